@@ -1,0 +1,118 @@
+// Familienbande's position object and its events, as they are written in JSON.
+#pragma once
+
+#include <array>
+#include <optional>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include <boost/describe.hpp>
+
+#include "games/familienbande/state.hpp"
+#include "text/document.hpp"
+
+namespace heirloom::games::familienbande {
+
+struct Markers {
+  text::Count E, G, N, C, L;
+};
+BOOST_DESCRIBE_STRUCT(Markers, (), (E, G, N, C, L))
+
+struct Position {
+  std::vector<std::optional<Trait>> traits;
+  std::array<std::vector<std::vector<Card>>, kGenerations> generations;
+  std::array<bool, kGenerations> closed{};
+  Markers markers;
+  std::vector<text::OrLength<Card>> hands;
+  text::OrLength<Card> pile;
+  text::Lax<std::vector<text::OrLength<Card>>> discards;
+  std::optional<int> turn;
+  text::Lax<bool> exchange;
+  text::Lax<bool> draw;
+  text::Lax<text::Count> skips;
+};
+BOOST_DESCRIBE_STRUCT(Position, (),
+                      (traits, generations, closed, markers, hands, pile, discards, turn, exchange,
+                       draw, skips))
+
+// What a step showed; a card or trait the viewer may not see is null.
+struct TraitsDealt {
+  static constexpr std::string_view kWord = "traits_dealt";
+  std::vector<std::optional<Trait>> traits;
+};
+BOOST_DESCRIBE_STRUCT(TraitsDealt, (), (traits))
+struct FoundersLaid {
+  static constexpr std::string_view kWord = "founders_laid";
+  std::vector<Card> cards;
+};
+BOOST_DESCRIBE_STRUCT(FoundersLaid, (), (cards))
+struct HandDealt {
+  static constexpr std::string_view kWord = "hand_dealt";
+  int seat;
+  text::OrLength<Card> cards;
+};
+BOOST_DESCRIBE_STRUCT(HandDealt, (), (seat, cards))
+struct Started {
+  static constexpr std::string_view kWord = "started";
+  int seat;
+};
+BOOST_DESCRIBE_STRUCT(Started, (), (seat))
+struct Married {
+  static constexpr std::string_view kWord = "married";
+  int seat;
+  Card card;
+  Card to;
+  int generation;
+};
+BOOST_DESCRIBE_STRUCT(Married, (), (seat, card, to, generation))
+struct Born {
+  static constexpr std::string_view kWord = "born";
+  int seat;
+  Card card;
+  int generation;
+  Markers gains;
+};
+BOOST_DESCRIBE_STRUCT(Born, (), (seat, card, generation, gains))
+struct GenerationClosed {
+  static constexpr std::string_view kWord = "generation_closed";
+  int generation;
+};
+BOOST_DESCRIBE_STRUCT(GenerationClosed, (), (generation))
+struct Passed {
+  static constexpr std::string_view kWord = "passed";
+  int seat;
+};
+BOOST_DESCRIBE_STRUCT(Passed, (), (seat))
+struct Exchanged {
+  static constexpr std::string_view kWord = "exchanged";
+  int seat;
+  std::optional<Card> card;
+};
+BOOST_DESCRIBE_STRUCT(Exchanged, (), (seat, card))
+struct Kept {
+  static constexpr std::string_view kWord = "kept";
+  int seat;
+};
+BOOST_DESCRIBE_STRUCT(Kept, (), (seat))
+struct Drew {
+  static constexpr std::string_view kWord = "drew";
+  int seat;
+  std::optional<Card> card;
+};
+BOOST_DESCRIBE_STRUCT(Drew, (), (seat, card))
+struct Skipped {
+  static constexpr std::string_view kWord = "skipped";
+  int seat;
+};
+BOOST_DESCRIBE_STRUCT(Skipped, (), (seat))
+struct Ended {
+  static constexpr std::string_view kWord = "ended";
+  std::vector<Trait> traits;
+  std::vector<int> scores;
+};
+BOOST_DESCRIBE_STRUCT(Ended, (), (traits, scores))
+using Event = std::variant<TraitsDealt, FoundersLaid, HandDealt, Started, Married, Born,
+                           GenerationClosed, Passed, Exchanged, Kept, Drew, Skipped, Ended>;
+
+}  // namespace heirloom::games::familienbande

@@ -1,0 +1,74 @@
+// What the files of Familienbande share about the table; not for use outside the game.
+#pragma once
+
+#include <array>
+
+#include "games/familienbande/state.hpp"
+
+namespace heirloom::games::familienbande {
+
+// Generations count from 0 inside the engine, from 1 in text.
+inline constexpr std::array<int, kGenerations> kFirstSlot = {0, 3, 7, 12, 18};
+
+// Marries, bears, draws … are the kinds of actions, in ascending order of their codes.
+enum class Kind : std::uint8_t { marry, birth, pass, exchange, keep };
+inline constexpr int kBirthCode = kCards * kCards;
+inline constexpr int kPassCode = kBirthCode + (kGenerations - 1) * kCards;
+inline constexpr int kExchangeCode = kPassCode + 1;
+inline constexpr int kKeepCode = kExchangeCode + kCards;
+
+constexpr Action code(int value) { return {static_cast<std::uint16_t>(value)}; }
+constexpr Card card(int index) { return {static_cast<std::uint8_t>(index)}; }
+constexpr Action marry(Card hand, Card single) { return code(hand.index * kCards + single.index); }
+constexpr Action birth(Card child, int generation) {
+  return code(kBirthCode + (generation - 1) * kCards + child.index);
+}
+constexpr Action pass() { return code(kPassCode); }
+constexpr Action exchange(Card discarded) { return code(kExchangeCode + discarded.index); }
+constexpr Action keep() { return code(kKeepCode); }
+
+// A code taken apart.
+struct Parsed {
+  Kind kind;
+  Card card;       // the hand card it plays or discards
+  Card to;         // marry: the single it joins
+  int generation;  // birth: where to
+};
+Parsed parse(Action action);
+
+constexpr bool full(const Table& table, int generation) {
+  return table.rows[static_cast<std::size_t>(generation)] ==
+         kCapacity[static_cast<std::size_t>(generation)];
+}
+constexpr bool closed(const Table& table, int generation) {
+  return generation + 1 < kGenerations && full(table, generation + 1);
+}
+constexpr bool over(const Table& table) {
+  return full(table, kGenerations - 1) || table.skips == table.options.players;
+}
+constexpr int slot(int generation, int place) {
+  return kFirstSlot[static_cast<std::size_t>(generation)] + place;
+}
+// The generation a slot belongs to.
+constexpr int generation_of(int slot) {
+  int generation = 0;
+  while (generation + 1 < kGenerations && slot >= kFirstSlot[static_cast<std::size_t>(generation + 1)]) {
+    ++generation;
+  }
+  return generation;
+}
+
+// The cards that could be married or born at this table, whoever held them.
+CardSet playable(const Table& table);
+// Appends a single to a row that has room; joins a card to the single in a slot; opens and shuts
+// what these make possible or impossible.
+void add_single(Table& table, int generation, Card newcomer);
+void add_spouse(Table& table, int slot, Card spouse);
+// Scores a birth on the markers.
+void add_points(Table& table, int generation, Card child);
+// Skips every seat that has to, beginning with the one whose turn it is.
+void make_skips(State& state);
+// What k cards in hand cost.
+constexpr int hand_cost(int cards) { return cards * (cards + 1) / 2; }
+
+}  // namespace heirloom::games::familienbande

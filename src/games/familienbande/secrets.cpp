@@ -1,0 +1,195 @@
+// What each viewer of Familienbande knows, and the worlds that fit what it knows.
+#include <cassert>
+
+#include "core/bits.hpp"
+#include "games/familienbande/familienbande.hpp"
+#include "games/familienbande/rules.hpp"
+
+namespace heirloom::games {
+
+using namespace familienbande;
+using core::Random;
+using core::Seat;
+using core::Viewer;
+
+Familienbande::View Familienbande::observe(const State& state, Viewer viewer) {
+  View view;
+  view.viewer = viewer;
+  view.table = state.table;
+  view.traits_dealt = state.traits[0] != kNobody;
+  view.traits.fill(kNobody);
+  view.pile_size = static_cast<std::uint8_t>(state.pile.size());
+  const bool ended = turn(state) == core::Turn::over;
+  for (int seat = 0; seat < seats(state); ++seat) {
+    if (ended || viewer.is(seat)) view.traits[seat] = state.traits[seat];
+    view.hand_sizes[seat] = static_cast<std::uint8_t>(state.hands[seat].size());
+    view.discard_sizes[seat] = static_cast<std::uint8_t>(state.discards[seat].size());
+  }
+  if (!viewer.is_spectator()) {
+    view.hand = state.hands[viewer.seat()];
+    view.discards = state.discards[viewer.seat()];
+  }
+  return view;
+}
+
+namespace familienbande {
+namespace {
+
+CardSet cards_on(const Table& table) {
+  CardSet laid;
+  for (int generation = 0; generation < kGenerations; ++generation) {
+    for (int place = 0; place < table.rows[generation]; ++place) {
+      const int where = slot(generation, place);
+      laid.add(card(table.firsts[where]));
+      if (table.spouses[where] != kNobody) laid.add(card(table.spouses[where]));
+    }
+  }
+  return laid;
+}
+
+// A place unseen cards can be in: how many it holds, and which it cannot hold.
+struct Bin {
+  CardSet* cards;
+  int size;
+  CardSet barred;
+};
+using Bins = core::List<Bin, 2 * kMostSeats + 1>;
+using Unseen = core::List<Card, kCards>;
+
+void deal_freely(Unseen& unseen, Bins& bins, Random& random) {
+  core::shuffle_front(unseen, unseen.size(), unseen.size(), random);
+  int next = 0;
+  for (Bin& bin : bins) {
+    for (int i = 0; i < bin.size; ++i) bin.cards->add(unseen[next++]);
+  }
+}
+
+// Weights of the bins such that, when every card falls into one of the bins that may hold it in
+// proportion to them, each bin expects about as many as it has to hold.
+void fit_weights(const Unseen& unseen, const Bins& bins, std::array<double, 2 * kMostSeats + 1>& weights) {
+  for (int i = 0; i < bins.size(); ++i) weights[i] = bins[i].size;
+  constexpr int kRounds = 40;
+  for (int round = 0; round < kRounds; ++round) {
+    std::array<double, 2 * kMostSeats + 1> expected{};
+    for (const Card one : unseen) {
+      double total = 0;
+      for (int i = 0; i < bins.size(); ++i) total += bins[i].barred.contains(one) ? 0 : weights[i];
+      for (int i = 0; i < bins.size(); ++i) {
+        if (!bins[i].barred.contains(one)) expected[i] += weights[i] / total;
+      }
+    }
+    for (int i = 0; i < bins.size(); ++i) {
+      if (expected[i] > 0) weights[i] *= bins[i].size / expected[i];
+    }
+  }
+}
+
+// Uniform over the deals in which no bin holds a card barred from it. Every card falls into an
+// allowed bin by weight; a deal that fills the bins exactly has the same probability as every other
+// such deal, the product of the bins' weights over a constant, so keeping only those is exact.
+void deal_with_bars(const Unseen& unseen, Bins& bins, Random& random) {
+  std::array<double, 2 * kMostSeats + 1> weights{};
+  fit_weights(unseen, bins, weights);
+  while (true) {
+    for (Bin& bin : bins) *bin.cards = {};
+    std::array<int, 2 * kMostSeats + 1> held{};
+    bool fits = true;
+    for (int n = 0; n < unseen.size() && fits; ++n) {
+      double total = 0;
+      for (int i = 0; i < bins.size(); ++i) {
+        total += bins[i].barred.contains(unseen[n]) ? 0 : weights[i];
+      }
+      double point = total * static_cast<double>(random.next() >> 11) * 0x1p-53;
+      int chosen = -1;
+      for (int i = 0; i < bins.size(); ++i) {
+        if (bins[i].size == 0 || bins[i].barred.contains(unseen[n])) continue;
+        chosen = i;
+        point -= weights[i];
+        if (point < 0) break;
+      }
+      assert(chosen >= 0);
+      bins[chosen].cards->add(unseen[n]);
+      fits = ++held[chosen] <= bins[chosen].size;
+    }
+    if (fits) return;
+  }
+}
+
+// A seat that is to move although the pile is empty was not skipped: it can play something.
+bool must_hold_playable(const View& view) {
+  const Table& table = view.table;
+  return table.turn != kSetUp && view.pile_size == 0 && !over(table) &&
+         table.options.empty_pile_pass == EmptyPilePass::forbidden && !view.viewer.is(table.turn);
+}
+
+void imagine_traits(const View& view, State& world, Random& random) {
+  world.traits = view.traits;
+  if (!view.traits_dealt) return;
+  core::List<std::uint8_t, kTraits> left;
+  for (std::uint8_t trait = 0; trait < kTraits; ++trait) {
+    bool known = false;
+    for (const std::uint8_t owned : view.traits) known |= owned == trait;
+    if (!known) left.push(trait);
+  }
+  for (int seat = 0; seat < view.table.options.players; ++seat) {
+    if (world.traits[seat] != kNobody) continue;
+    const int pick = static_cast<int>(random.below(static_cast<std::uint32_t>(left.size())));
+    world.traits[seat] = left[pick];
+    left.swap_out(pick);
+  }
+}
+
+}  // namespace
+}  // namespace familienbande
+
+Familienbande::State Familienbande::imagine(const View& view, Random& random) {
+  const Table& table = view.table;
+  State world;
+  world.table = table;
+  imagine_traits(view, world, random);
+
+  Bins bins;
+  bool bars = false;
+  for (int seat = 0; seat < table.options.players; ++seat) {
+    if (view.viewer.is(seat)) {
+      world.hands[seat] = view.hand;
+      world.discards[seat] = view.discards;
+      continue;
+    }
+    bins.push({&world.hands[seat], view.hand_sizes[seat], table.barred[seat]});
+    bins.push({&world.discards[seat], view.discard_sizes[seat], {}});
+    bars = bars || !table.barred[seat].empty();
+  }
+  bins.push({&world.pile, view.pile_size, {}});
+
+  CardSet rest = CardSet::all() - cards_on(table) - view.hand - view.discards;
+  Unseen unseen;
+  while (rest.men != 0) unseen.push(card(core::take_lowest(rest.men)));
+  while (rest.women != 0) unseen.push(card(kFaces + core::take_lowest(rest.women)));
+
+  do {
+    for (Bin& bin : bins) *bin.cards = {};
+    if (bars) {
+      deal_with_bars(unseen, bins, random);
+    } else {
+      deal_freely(unseen, bins, random);
+    }
+  } while (must_hold_playable(view) && (world.hands[table.turn] & playable(table)).empty());
+  return world;
+}
+
+text::SeenScores Familienbande::seen_scores(const View& view) {
+  text::SeenScores scores;
+  const bool ended = view.table.turn != kSetUp && over(view.table);
+  for (int seat = 0; seat < view.table.options.players; ++seat) {
+    if (!ended && !view.viewer.is(seat)) {
+      scores.emplace_back();
+      continue;
+    }
+    const int marker = view.traits[seat] == kNobody ? 0 : view.table.markers[view.traits[seat]];
+    scores.emplace_back(marker - hand_cost(view.hand_sizes[seat]));
+  }
+  return scores;
+}
+
+}  // namespace heirloom::games
