@@ -1,20 +1,117 @@
-#include "record/playout.hpp"
-#include "record/replay.hpp"
-#include <iostream>
-#include <iterator>
-using namespace heirloom;
-int main(int argc, char**) {
-  std::string in((std::istreambuf_iterator<char>(std::cin)), {});
-  if (argc < 2) return 2;
-  auto rec = record::read_record(in);
-  if (!rec) { std::cerr << rec.error().message << "\n"; return 1; }
-  int rc = 0;
-  auto found = record::with_game_of(*rec, [&](auto tag) {
-    using G = typename decltype(tag)::type;
-    auto r = record::replay<G>(*rec, 1 << 30, [&](const record::Match<G>& m, std::string_view t) {
-      std::cout << text::dump(record::trace_line<G>(m.state(), m.steps(), t)) << "\n"; });
-    if (!r) { std::cerr << r.error().message << "\n"; rc = 1; }
-  });
-  if (!found) { std::cerr << found.error().message << "\n"; return 1; }
-  return rc;
+// The `heirloom` command: reads the command line and hands over to the subcommand.
+#include <CLI/CLI.hpp>
+
+#include "cli/commands.hpp"
+
+namespace {
+
+using namespace heirloom::cli;
+
+constexpr int kUsage = 2;
+
+void add_choice(CLI::App& command, GameChoice& choice) {
+  command.add_option("GAME", choice.game, "the game; 'heirloom games' lists them")->required();
+  command.add_option("--players,-p", choice.players, "how many play");
+  command.add_option("--option,-o", choice.options, "an option as name=value; may be repeated")
+      ->allow_extra_args(false);
+  command.add_option("--tiles", choice.tiles,
+                     "Ancestree: a file of tile codes, one per line, # starts a comment");
+}
+
+void add_file(CLI::App& command, std::string& file) {
+  command.add_option("FILE", file, "a record, or - for standard input")->required();
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  CLI::App app(
+      "Heirloom plays four board games about families and dynasties, exactly by the rules.\n"
+      "Exit codes: 0 fine, 1 the input is wrong, 2 the command line is.");
+  app.require_subcommand(1);
+  int code = 0;
+
+  GamesArguments games;
+  auto* command = app.add_subcommand("games", "List the games, their player counts and options");
+  command->add_flag("--json", games.json, "as JSON");
+  command->callback([&] { code = run_games(games); });
+
+  PlayoutArguments playout;
+  command = app.add_subcommand("playout", "Play one match between bots and write its record");
+  add_choice(*command, playout.choice);
+  command->add_option("--seed,-s", playout.seed, "the same seed gives the same record");
+  command->add_option("--bots,-b", playout.bots, "one bot for all seats, or one per seat: a,b,c")
+      ->delimiter(',')
+      ->allow_extra_args(false);
+  command->add_option("--record,-r", playout.record, "the file to write; standard output if absent");
+  command->callback([&] { code = run_playout(playout); });
+
+  ReplayArguments replay;
+  command = app.add_subcommand("replay", "Replay a record and check every step");
+  add_file(*command, replay.file);
+  command->add_flag("--trace", replay.trace, "one JSON object per line, before and after each step");
+  command->add_flag("--json", replay.json, "the summary as JSON");
+  command->add_option("--to", replay.to, "stop after this step")->check(CLI::NonNegativeNumber);
+  command->callback([&] { code = run_replay(replay); });
+
+  LegalArguments legal;
+  command = app.add_subcommand("legal", "List the legal moves after a record's last step");
+  add_file(*command, legal.file);
+  command->add_option("--seat", legal.seat, "only this seat's");
+  command->add_flag("--json", legal.json, "as JSON, each move with its typed fields");
+  command->callback([&] { code = run_legal(legal); });
+
+  ViewArguments view;
+  bool spectator = false;
+  command = app.add_subcommand("view", "Show as JSON what one viewer sees after the last step");
+  add_file(*command, view.file);
+  auto* viewer = command->add_option_group("viewer");
+  viewer->add_option("--seat", view.seat, "the seat that looks");
+  viewer->add_flag("--spectator", spectator, "somebody without a seat");
+  viewer->require_option(1);
+  command->callback([&] { code = run_view(view); });
+
+  ShowArguments show;
+  command = app.add_subcommand("show", "Draw the table as text after a record's last step");
+  add_file(*command, show.file);
+  command->add_option("--seat", show.seat, "only what this seat sees");
+  command->add_option("--to", show.to, "after this step instead")->check(CLI::NonNegativeNumber);
+  command->callback([&] { code = run_show(show); });
+
+  PerftArguments perft;
+  command = app.add_subcommand("perft", "Count the sequences of decisions, for checking the rules");
+  add_choice(*command, perft.choice);
+  command->add_option("--depth,-d", perft.depth, "how many decisions deep")
+      ->check(CLI::Range(1, 20))
+      ->capture_default_str();
+  command->add_option("--seed,-s", perft.seed, "where the outcomes come from")
+      ->capture_default_str();
+  command->add_option("--from", perft.from, "start after this record's last step");
+  command->add_flag("--json", perft.json, "as JSON");
+  command->callback([&] { code = run_perft(perft); });
+
+  BenchArguments bench;
+  command = app.add_subcommand("bench", "Measure uniform random play with all moves listed");
+  command->add_option("GAME", bench.game, "only this game");
+  command->add_option("--players,-p", bench.players, "how many play; the game's default if absent");
+  command->add_option("--threads,-t", bench.threads, "so many at once")
+      ->check(CLI::Range(1, 256))
+      ->capture_default_str();
+  command->add_option("--repeats", bench.repeats, "measure so often and report the median")
+      ->check(CLI::Range(1, 1000))
+      ->capture_default_str();
+  command->add_option("--seconds", bench.seconds, "how long each time")
+      ->check(CLI::Range(0.01, 600.0))
+      ->capture_default_str();
+  command->add_flag("--json", bench.json, "as JSON");
+  command->add_flag("--signature", bench.signature,
+                    "only the number that changes when any rule does");
+  command->callback([&] { code = run_bench(bench); });
+
+  try {
+    app.parse(argc, argv);
+  } catch (const CLI::ParseError& error) {
+    return app.exit(error) == 0 ? 0 : kUsage;
+  }
+  return code;
 }

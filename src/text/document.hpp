@@ -245,17 +245,17 @@ Json write_value(const T& value) {
   using detail::kIs;
   if constexpr (detail::OwnDocument<T>) {
     return write_document(value);
-  } else if constexpr (std::same_as<T, Json> || std::same_as<T, bool> || Integer<T> ||
+  } else if constexpr (std::same_as<T, Json> || std::same_as<T, bool> ||
                        std::same_as<T, std::string>) {
     return Json(value);
-  } else if constexpr (std::same_as<T, Count>) {
-    return Json(value.value);
+  } else if constexpr (std::same_as<T, Count> || Integer<T>) {
+    return integer(value);
   } else if constexpr (Worded<T>) {
     return Json(word_of(value));
   } else if constexpr (kIs<T, Lax>) {
     return write_value(value.value);
   } else if constexpr (kIs<T, OrLength>) {
-    return value.length ? Json(*value.length) : write_value(value.items);
+    return value.length ? integer(*value.length) : write_value(value.items);
   } else if constexpr (kIs<T, std::optional>) {
     return value ? write_value(*value) : Json(nullptr);
   } else if constexpr (kIs<T, std::vector> || detail::kIsArray<T> || detail::IsList<T>::value) {
@@ -271,7 +271,8 @@ Json write_value(const T& value) {
         [](const auto& one) {
           Json out = Json::object();
           out["type"] = std::string(std::remove_cvref_t<decltype(one)>::kWord);
-          for (auto& [key, item] : write_value(one).items()) out[key] = std::move(item);
+          Json fields = write_value(one);
+          for (auto& [key, item] : fields.items()) out[key] = std::move(item);
           return out;
         },
         value);

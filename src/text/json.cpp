@@ -119,6 +119,10 @@ std::optional<std::int64_t> exact_integer(const Json& value) {
   return {};
 }
 
+Json integer(std::int64_t value) {
+  return value < 0 ? Json(value) : Json(static_cast<std::uint64_t>(value));
+}
+
 std::string_view kind_of(const Json& value) {
   switch (value.type()) {
     case Json::value_t::null: return "null";

@@ -26,6 +26,9 @@ Result<Json> parse_json(std::string_view text);
 // The integer, if the value is one exactly: 2.0, 1e3 and -0 are not.
 std::optional<std::int64_t> exact_integer(const Json& value);
 
+// An integer as the parser would have made it, so that what is built and what is read are equal.
+Json integer(std::int64_t value);
+
 // A short name of what a value is, for messages: "text", "a list", "null" …
 std::string_view kind_of(const Json& value);
 

@@ -17,9 +17,7 @@ Json option_value(std::string_view text) {
     return list;
   }
   std::int64_t number = 0;
-  if (read_word(text, number)) {
-    return number < 0 ? Json(number) : Json(static_cast<std::uint64_t>(number));
-  }
+  if (read_word(text, number)) return integer(number);
   return Json(std::string(text));
 }
 

@@ -1,0 +1,82 @@
+// The subcommands of `heirloom`: what each is told, and the function that does it.
+//
+// Every run_… returns the exit code: 0 fine, 1 the input is wrong (said on standard error).
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace heirloom::cli {
+
+// A game and its options as typed.
+struct GameChoice {
+  std::string game;
+  std::optional<int> players;
+  std::vector<std::string> options;  // name=value
+  std::string tiles;                 // a file of tile codes, or empty
+};
+
+struct GamesArguments {
+  bool json = false;
+};
+int run_games(const GamesArguments& arguments);
+
+struct PlayoutArguments {
+  GameChoice choice;
+  std::optional<std::uint64_t> seed;
+  std::vector<std::string> bots;
+  std::string record;  // a file, or empty for standard output
+};
+int run_playout(const PlayoutArguments& arguments);
+
+struct ReplayArguments {
+  std::string file;
+  bool trace = false;
+  bool json = false;
+  std::optional<int> to;
+};
+int run_replay(const ReplayArguments& arguments);
+
+struct LegalArguments {
+  std::string file;
+  std::optional<int> seat;
+  bool json = false;
+};
+int run_legal(const LegalArguments& arguments);
+
+struct ViewArguments {
+  std::string file;
+  std::optional<int> seat;  // none: a spectator
+};
+int run_view(const ViewArguments& arguments);
+
+struct ShowArguments {
+  std::string file;
+  std::optional<int> seat;
+  std::optional<int> to;
+};
+int run_show(const ShowArguments& arguments);
+
+struct PerftArguments {
+  GameChoice choice;
+  int depth = 3;
+  std::uint64_t seed = 1;
+  std::string from;  // a record to start from, or empty
+  bool json = false;
+};
+int run_perft(const PerftArguments& arguments);
+
+struct BenchArguments {
+  std::string game;  // empty: all
+  std::optional<int> players;
+  int threads = 1;
+  int repeats = 7;
+  double seconds = 0.5;
+  bool json = false;
+  bool signature = false;
+};
+int run_bench(const BenchArguments& arguments);
+
+}  // namespace heirloom::cli

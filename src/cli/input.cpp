@@ -1,0 +1,55 @@
+// Bounded reading of files, and options as typed.
+#include "cli/input.hpp"
+
+#include <cerrno>
+#include <cstdio>
+#include <cstring>
+#include <memory>
+
+namespace heirloom::cli {
+
+int complain(const std::string& message) {
+  std::cerr << "heirloom: " << message << "\n";
+  return 1;
+}
+
+text::Result<std::string> read_input(const std::string& file) {
+  const auto close = [](std::FILE* open) {
+    if (open != stdin) std::fclose(open);
+  };
+  std::unique_ptr<std::FILE, decltype(close)> input(
+      file == "-" ? stdin : std::fopen(file.c_str(), "rb"), close);
+  if (!input) return text::Error{file + ": " + std::strerror(errno)};
+  std::string out;
+  char block[1 << 16];
+  std::size_t got = 0;
+  while ((got = std::fread(block, 1, sizeof block, input.get())) > 0) {
+    out.append(block, got);
+    if (out.size() > text::kMaxJsonBytes) {
+      return text::Error{file + " is longer than " + std::to_string(text::kMaxJsonBytes >> 20) +
+                         " MiB, the most that is read"};
+    }
+  }
+  if (std::ferror(input.get()) != 0) return text::Error{file + ": " + std::strerror(errno)};
+  return out;
+}
+
+text::Result<text::Json> typed_options(const GameChoice& choice) {
+  text::Json given = text::Json::object();
+  for (const std::string& pair : choice.options) {
+    const std::size_t equals = pair.find('=');
+    const std::string name = pair.substr(0, equals);
+    if (equals == std::string::npos || name.empty()) {
+      return text::Error{"--option " + text::in_quotes(pair) + " should be name=value"};
+    }
+    if (given.contains(name)) return text::Error{"option " + name + " is given twice"};
+    given[name] = text::option_value(std::string_view(pair).substr(equals + 1));
+  }
+  if (choice.players) {
+    if (given.contains("players")) return text::Error{"option players is given twice"};
+    given["players"] = text::integer(*choice.players);
+  }
+  return given;
+}
+
+}  // namespace heirloom::cli
