@@ -1,0 +1,195 @@
+// The contract every game keeps, by random play: legality, copies, determinism, text, bounds.
+#include "contract/harness.hpp"
+#include "record/replay.hpp"
+
+namespace heirloom::tests {
+namespace {
+
+constexpr int kFastMatches = 1000;  // per option set, engine only
+constexpr int kTextMatches = 12;    // per option set, with everything written and read
+
+template <class G>
+class Contract : public ::testing::Test {};
+TYPED_TEST_SUITE(Contract, AllGames, GameNames);
+
+TYPED_TEST(Contract, EveryMatchEndsWithinItsBoundWithSortedLegalMoves) {
+  using G = TypeParam;
+  for (const auto& options : checked_options<G>()) {
+    for (int seed = 0; seed < kFastMatches; ++seed) {
+      const int steps = walk<G>(options, static_cast<std::uint64_t>(seed), [&](const auto& state) {
+        const core::SeatSet acting = G::to_act(state);
+        ASSERT_EQ(acting.empty(), G::turn(state) != core::Turn::decision);
+        ASSERT_EQ(G::seats(state), options.players);
+        ASSERT_EQ(G::scores(state).size(), options.players);
+        ASSERT_EQ(G::winners(state).empty(), G::turn(state) != core::Turn::over);
+        for (int seat = 0; seat < options.players; ++seat) {
+          typename G::Actions actions;
+          G::legal(state, seat, actions);
+          ASSERT_EQ(actions.empty(), !acting.contains(seat));
+          for (int i = 1; i < actions.size(); ++i) ASSERT_LT(actions[i - 1], actions[i]);
+        }
+      });
+      if (this->HasFatalFailure()) return;
+      ASSERT_LE(steps, G::step_bound(options)) << "seed " << seed;
+    }
+  }
+}
+
+TYPED_TEST(Contract, SameOptionsAndStepsGiveTheSameStateAndACopyStandsAlone) {
+  using G = TypeParam;
+  for (const auto& options : checked_options<G>()) {
+    for (std::uint64_t seed = 0; seed < 50; ++seed) {
+      typename G::State again = G::start(options);
+      walk<G>(
+          options, seed, [](const auto&) {},
+          [&](const auto& before, const auto& step, const auto& after) {
+            ASSERT_TRUE(again == before);
+            typename G::State copy = before;
+            record::take_step<G>(copy, step);
+            ASSERT_TRUE(copy == after);
+            ASSERT_TRUE(again == before) << "applying to a copy changed the original";
+            again = copy;
+          });
+      if (this->HasFatalFailure()) return;
+    }
+  }
+}
+
+TYPED_TEST(Contract, StepsOptionsAndPositionsReadBackAsWritten) {
+  using G = TypeParam;
+  for (const auto& options : checked_options<G>()) {
+    const Json written = text::write_value(options);
+    const auto read = text::read_options<G>(*text::parse_json(text::dump(written)));
+    ASSERT_TRUE(read.ok()) << read.error().message;
+    ASSERT_EQ(text::dump(text::write_value(*read)), text::dump(written));
+    for (std::uint64_t seed = 0; seed < kTextMatches; ++seed) {
+      walk<G>(
+          options, seed,
+          [&](const auto& state) {
+            const std::string position = text::dump(text::write_value(G::position(state)));
+            const auto document = text::read_document_of<typename G::Position>(
+                *text::parse_json(position), "position");
+            ASSERT_TRUE(document.ok()) << document.error().message << "\n" << position;
+            const auto loaded = G::load(options, *document);
+            ASSERT_TRUE(loaded.ok()) << loaded.error().message << "\n" << position;
+            ASSERT_EQ(text::dump(text::write_value(G::position(*loaded))), position);
+            ASSERT_TRUE(G::to_act(*loaded) == G::to_act(state)) << position;
+            ASSERT_TRUE(G::turn(*loaded) == G::turn(state)) << position;
+            for (const core::Seat seat : G::to_act(state)) {
+              ASSERT_EQ(record::legal_texts<G>(*loaded, seat), record::legal_texts<G>(state, seat));
+            }
+            ASSERT_TRUE(G::scores(*loaded) == G::scores(state));
+          },
+          [&](const auto& before, const auto& step, const auto& after) {
+            const std::string line = record::step_text<G>(step);
+            const auto read_back = record::read_step<G>(before, line);
+            ASSERT_TRUE(read_back.ok()) << line << ": " << read_back.error().message;
+            typename G::State again = before;
+            record::take_step<G>(again, *read_back);
+            ASSERT_TRUE(again == after) << line;
+          });
+      if (this->HasFatalFailure()) return;
+    }
+  }
+}
+
+TYPED_TEST(Contract, RecordsReplayToTheSameEnd) {
+  using G = TypeParam;
+  for (const auto& options : checked_options<G>()) {
+    for (std::uint64_t seed = 0; seed < 20; ++seed) {
+      record::Match<G> match(options);
+      core::Random bot = record::stream(seed, record::Stream::bots);
+      record::play_out<G>(match, seed, [&](const auto&, core::Seat, const auto& actions) {
+        return actions[static_cast<int>(bot.below(static_cast<std::uint32_t>(actions.size())))];
+      });
+      const auto record = record::read_record(record::write_record(match.to_record()));
+      ASSERT_TRUE(record.ok()) << record.error().message;
+      const auto again = record::replay<G>(*record);
+      ASSERT_TRUE(again.ok()) << again.error().message;
+      ASSERT_TRUE(again->state() == match.state());
+      auto forged = *record;
+      ++forged.result->scores[0];
+      ASSERT_FALSE(record::replay<G>(forged).ok()) << "a wrong result was accepted";
+    }
+  }
+}
+
+// A move is legal exactly if it is listed; anything else is refused, with a reason, and the match
+// goes on as if nothing had been said.
+TYPED_TEST(Contract, WhatIsNotLegalIsRefusedWithAReasonAndChangesNothing) {
+  using G = TypeParam;
+  for (const auto& options : checked_options<G>()) {
+    // Texts that were legal at some moment of some match, tried at all kinds of other moments.
+    std::vector<std::string> lines = {"", "0", "0 ", "@", "@ ", "9 pass", "-1 pass", "0  pass", "x"};
+    for (std::uint64_t seed = 100; seed < 103; ++seed) {
+      walk<G>(
+          options, seed, [](const auto&) {},
+          [&](const auto&, const auto& step, const auto&) {
+            lines.push_back(record::step_text<G>(step));
+          });
+    }
+    core::Random pick(5);
+    record::Match<G> match(options);
+    core::Random random(11);
+    while (G::turn(match.state()) != core::Turn::over) {
+      for (int i = 0; i < 8; ++i) {
+        const std::string& line = lines[pick.below(static_cast<std::uint32_t>(lines.size()))];
+        const typename G::State before = match.state();
+        bool listed = false;
+        for (const core::Seat seat : G::to_act(before)) {
+          for (const std::string& move : record::legal_texts<G>(before, seat)) {
+            listed |= line == std::to_string(seat) + " " + move;
+          }
+        }
+        if (line.starts_with("@")) listed = record::read_step<G>(before, line).ok();
+        if (listed) continue;
+        const auto refused = match.step(line);
+        ASSERT_FALSE(refused.ok()) << "took " << line;
+        ASSERT_FALSE(refused.error().message.empty());
+        ASSERT_TRUE(match.state() == before) << line << " was refused and changed the state";
+      }
+      match.take(random_step<G>(match.state(), random));
+    }
+    const typename G::State end = match.state();
+    for (const std::string& line : lines) {
+      ASSERT_FALSE(match.step(line).ok()) << "took " << line << " after the end";
+    }
+    ASSERT_TRUE(match.state() == end);
+  }
+}
+
+TYPED_TEST(Contract, SealedCommitsInAnyOrderGiveTheSameState) {
+  using G = TypeParam;
+  if constexpr (!G::kSealed) {
+    SUCCEED() << "one seat at a time, or free play whose order matters";
+  } else {
+    for (const auto& options : checked_options<G>()) {
+      for (std::uint64_t seed = 0; seed < 40; ++seed) {
+        core::Random order(seed);
+        walk<G>(options, seed, [&](const auto& state) {
+          const core::SeatSet acting = G::to_act(state);
+          if (acting.size() < 2) return;
+          std::vector<std::pair<core::Seat, typename G::Action>> commits;
+          for (const core::Seat seat : acting) {
+            typename G::Actions actions;
+            G::legal(state, seat, actions);
+            commits.emplace_back(
+                seat,
+                actions[static_cast<int>(order.below(static_cast<std::uint32_t>(actions.size())))]);
+          }
+          typename G::State one = state;
+          for (const auto& [seat, action] : commits) G::apply(one, seat, action);
+          core::shuffle_front(commits, static_cast<int>(commits.size()),
+                              static_cast<int>(commits.size()), order);
+          typename G::State other = state;
+          for (const auto& [seat, action] : commits) G::apply(other, seat, action);
+          ASSERT_TRUE(one == other);
+        });
+        if (this->HasFatalFailure()) return;
+      }
+    }
+  }
+}
+
+}  // namespace
+}  // namespace heirloom::tests

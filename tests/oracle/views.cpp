@@ -1,0 +1,110 @@
+// Views by cutting down the truth, one function per game.
+#include "oracle/views.hpp"
+
+#include <algorithm>
+#include <string>
+#include <vector>
+
+namespace heirloom::oracle {
+namespace {
+
+Json sorted(Json list) {
+  std::sort(list.begin(), list.end());
+  return list;
+}
+
+Seen familienbande(const Json& /*options*/, const Json& line, int viewer) {
+  Seen seen{line["position"], line["scores"]};
+  Json& position = seen.position;
+  position["pile"] = position["pile"].size();
+  for (int seat = 0; seat < static_cast<int>(position["hands"].size()); ++seat) {
+    if (seat == viewer) continue;
+    position["hands"][seat] = position["hands"][seat].size();
+    position["discards"][seat] = position["discards"][seat].size();
+    if (line["over"].get<bool>()) continue;
+    if (!position["traits"].empty()) position["traits"][seat] = nullptr;
+    seen.scores[seat] = nullptr;
+  }
+  return seen;
+}
+
+// Whether `viewer` knows the hand now at `holder`: it held that hand earlier in this round, and the
+// phantom has not taken a tile out of it since.
+bool knows_hand(const Json& position, int ring, bool phantom, int viewer, int holder) {
+  const int round = position["round"].get<int>();
+  const int step = position["step"].get<int>();
+  const bool taking = position["phase"] == "take";
+  const int direction = round == 2 ? -1 : 1;
+  const auto at = [&](int from, int steps) { return ((from + direction * steps) % ring + ring) % ring; };
+  for (int ago = 1; ago < step; ++ago) {
+    if (at(viewer, ago) != holder) continue;
+    for (int then = step - ago + 1; then <= step; ++then) {
+      const bool with_phantom = phantom && at(viewer, then - (step - ago)) == ring - 1;
+      const bool still_due = then == step && taking &&
+                             static_cast<int>(position["hands"][ring - 1].size()) == 7 - step;
+      if (with_phantom && !still_due) return false;
+    }
+    return true;
+  }
+  return false;
+}
+
+Seen ancestree(const Json& options, const Json& line, int viewer) {
+  Seen seen{line["position"], line["scores"]};
+  const Json& truth = line["position"];
+  Json& position = seen.position;
+  const int players = options["players"].get<int>();
+  const int ring = static_cast<int>(truth["hands"].size());
+  const bool phantom = ring > players;
+  const std::string phase = truth["phase"];
+  Json known = Json::array();
+  for (int seat = 0; seat < ring; ++seat) {
+    known.push_back(nullptr);
+    if (seat == viewer) continue;
+    position["hands"][seat] = truth["hands"][seat].size();
+    if (viewer == kSpectator || phase == "over") continue;
+    if (!knows_hand(truth, ring, phantom, viewer, seat)) continue;
+    Json hand = truth["hands"][seat];
+    if (phase == "take" && seat < players && !truth["taken"][seat].is_null()) {
+      hand.push_back(truth["taken"][seat]);
+    }
+    known[seat] = sorted(hand);
+  }
+  for (int seat = 0; seat < players; ++seat) {
+    if (seat == viewer) continue;
+    if (phase == "take") position["taken"][seat] = nullptr;
+    position["committed"][seat] = nullptr;
+  }
+  position["pile"] = truth["pile"].size();
+  // Tiles the phantom lost in this round are not shown before its scoring.
+  const int step = truth["step"].get<int>();
+  const bool lost_now = phantom && (phase == "place" ||
+                                    static_cast<int>(truth["hands"][ring - 1].size()) == 6 - step);
+  int unshown = phase == "over" ? 0 : step - 1 + (lost_now ? 1 : 0);
+  if (options["phantom"] == "zero") unshown = static_cast<int>(truth["phantom"].size());
+  const int lost = static_cast<int>(truth["phantom"].size());
+  for (int i = std::max(0, lost - unshown); i < lost; ++i) position["phantom"][i] = nullptr;
+  position["known_hands"] = known;
+  return seen;
+}
+
+Seen pharaohs_heir(const Json& /*options*/, const Json& line, int viewer) {
+  Seen seen{line["position"], line["scores"]};
+  Json& nile = seen.position["nile"];
+  if (nile["peeked"].is_null() || nile["peeked"]["seat"] == viewer) return seen;
+  nile["pool"].push_back(nile["peeked"]["tile"]);
+  nile["pool"] = sorted(nile["pool"]);
+  nile["peeked"]["tile"] = nullptr;
+  return seen;
+}
+
+}  // namespace
+
+Seen view(std::string_view game, const Json& options, const Json& trace_line, int viewer) {
+  if (game == "familienbande") return familienbande(options, trace_line, viewer);
+  if (game == "ancestree") return ancestree(options, trace_line, viewer);
+  if (game == "pharaohs-heir") return pharaohs_heir(options, trace_line, viewer);
+  return {trace_line["position"], trace_line["scores"]};  // Scion hides nothing
+}
+
+}  // namespace heirloom::oracle

@@ -1,0 +1,23 @@
+// A second opinion on secrecy: what a viewer may see, cut from the whole truth straight by the
+// rules pages. The engine never builds its views this way, so the two can disagree.
+#pragma once
+
+#include <string_view>
+
+#include <nlohmann/json.hpp>
+
+namespace heirloom::oracle {
+
+using Json = nlohmann::ordered_json;
+
+inline constexpr int kSpectator = -1;
+
+// The position object and the scores that `viewer` may see, from a line of a trace.
+struct Seen {
+  Json position;
+  Json scores;
+  friend bool operator==(const Seen&, const Seen&) = default;
+};
+Seen view(std::string_view game, const Json& options, const Json& trace_line, int viewer);
+
+}  // namespace heirloom::oracle
