@@ -1,0 +1,464 @@
+// Familienbande by its rules page: marriages, births, closing, the end and the score.
+#include "games/familienbande/family_builder.hpp"
+
+namespace heirloom::tests {
+namespace {
+
+using Moves = std::vector<std::string>;
+const char* const kTwo = R"({"players":2})";
+const char* const kFounders = "mEGN+fNCL mEEE fGGG";
+
+Moves only(const Moves& moves, const std::string& word) {
+  Moves some;
+  for (const std::string& move : moves) {
+    if (move.starts_with(word)) some.push_back(move);
+  }
+  return some;
+}
+
+TEST(FamilienbandeRules, F1_TwoToFiveSeats) {
+  EXPECT_EQ(FamilyTable::refused(R"({"players":5})"), "");
+  EXPECT_EQ(FamilyTable::refused(R"({"players":2})"), "");
+  EXPECT_NE(FamilyTable::refused(R"({"players":1})"), "");
+  EXPECT_NE(FamilyTable::refused(R"({"players":6})"), "");
+}
+
+TEST(FamilienbandeRules, F2_SetUpComesInOneOrder) {
+  FamilyTable table(kTwo);
+  EXPECT_NE(table.step("@ founders mEEE fGGG mNNN"), "");
+  table.steps({"@ traits N E"});
+  EXPECT_NE(table.step("@ hand 0 mEEG fLLL fCCL mGNN fEGN"), "");
+  table.steps({"@ founders mEGG fGGN mCLL"});
+  EXPECT_NE(table.step("@ hand 1 mEEG fLLL fCCL mGNN fEGN"), "");
+  table.steps({"@ hand 0 mEEG fLLL fCCL mGNN fEGN", "@ hand 1 fEEE mGGG fNNN mCCC mNCL"});
+  EXPECT_TRUE(table.to_act().empty());
+  table.steps({"@ start 1"});
+  EXPECT_EQ(table.to_act(), std::vector<int>{1});
+}
+
+TEST(FamilienbandeRules, F3_CapacityCountsSlotsNotSpouses) {
+  auto table = Family(kTwo).row(1, kFounders).row(2, "mENN+fEEE fGNN+mGGG mEGC+fLLL")
+                   .hand("fEGN").hand("fCCC").table();
+  EXPECT_TRUE(table.has(0, "birth fEGN 2"));
+  table.steps({"0 birth fEGN 2"});
+  EXPECT_TRUE(only(table.legal(1), "birth").empty());
+  auto crowded = Family(kTwo).row(1, "mEGN mEEE fGGG fNNN").hand("").hand("");
+  EXPECT_NE(crowded.refused(), "");
+}
+
+TEST(FamilienbandeRules, F4_FoundersAndSpousesMoveNoMarker) {
+  auto table = Family(kTwo).row(1, kFounders).hand("fEEE").hand("mGGG").table();
+  table.steps({"0 marry fEEE mEEE", "@ draw 0 mCCC"});
+  EXPECT_EQ(table.position()["markers"], json(R"({"E":0,"G":0,"N":0,"C":0,"L":0})"));
+}
+
+TEST(FamilienbandeRules, F5_OnlyGenderMattersForAMarriage) {
+  const auto table =
+      Family(kTwo).row(1, "mEEE fGGG mNNN").hand("fEEE mLLL fCCC").hand("mCCC").table();
+  EXPECT_EQ(only(table.legal(0), "marry"),
+            (Moves{"marry fCCC mEEE", "marry fCCC mNNN", "marry fEEE mEEE", "marry fEEE mNNN",
+                   "marry mLLL fGGG"}));
+}
+
+TEST(FamilienbandeRules, F6_NobodyRemarriesAndTableCardsNeverJoin) {
+  auto table = Family(kTwo).row(1, kFounders).hand("fEEE mGGG").hand("mCCC").table();
+  EXPECT_NE(table.step("0 marry fEEE mEGN"), "");
+  EXPECT_NE(table.step("0 marry mGGG fNCL"), "");
+  EXPECT_NE(table.step("0 marry fGGG mEEE"), "");
+}
+
+TEST(FamilienbandeRules, F7_AMarriageOnAnEmptyPileDrawsNothing) {
+  auto table = Family(kTwo).row(1, kFounders).hand("fEEE").hand("").empty_pile().table();
+  table.steps({"0 marry fEEE mEEE"});
+  EXPECT_EQ(table.to_act(), std::vector<int>{1});
+  EXPECT_TRUE(table.position()["hands"][0].empty());
+}
+
+TEST(FamilienbandeRules, F8_OneCoupleSuppliesAllThreeIcons) {
+  const auto table = Family(kTwo).row(1, "mEEE+fGGG mNNN+fCCC mLLL")
+                         .hand("fEEG fEGN mNNC fEEN").hand("mCCC").table();
+  EXPECT_EQ(only(table.legal(0), "birth"), (Moves{"birth fEEG 2", "birth mNNC 2"}));
+}
+
+TEST(FamilienbandeRules, F9_SeveralFittingCouplesAreOneBirthScoredOnce) {
+  auto table =
+      Family(kTwo).row(1, "mEEE+fGGG mEEG+fGGN mLLL").hand("fEGG").hand("mCCC").table();
+  EXPECT_EQ(only(table.legal(0), "birth"), Moves{"birth fEGG 2"});
+  table.steps({"0 birth fEGG 2"});
+  EXPECT_EQ(table.position()["markers"], json(R"({"E":2,"G":4,"N":0,"C":0,"L":0})"));
+}
+
+TEST(FamilienbandeRules, F10_BothParentsGiveAnIcon) {
+  const std::string options = R"({"players":2,"both_parents":true})";
+  const auto births = [&](const std::string& couple, const std::string& hand) {
+    return only(Family(options).row(1, couple + " mLLL mCCL").hand(hand).hand("mCCC").table().legal(0),
+                "birth");
+  };
+  EXPECT_EQ(births("mEGN+fCLL", "fEGN fEGC"), Moves{"birth fEGC 2"});
+  EXPECT_EQ(births("mEEN+fEEE", "fEEN mEEE"), (Moves{"birth fEEN 2", "birth mEEE 2"}));
+  EXPECT_EQ(births("mEEG+fEGG", "fEEE fGGG"), (Moves{"birth fEEE 2", "birth fGGG 2"}));
+}
+
+TEST(FamilienbandeRules, F11_ACardMayBeBornIntoAnyRowThatSuitsIt) {
+  const auto table = Family(kTwo).row(1, "mEEE+fGGG mLLL mCCL").row(2, "mEEG+fEGG")
+                         .row(3, "fEEG+mGGG").hand("fEEE mEGG").hand("mCCC").table();
+  EXPECT_EQ(only(table.legal(0), "birth mEGG"),
+            (Moves{"birth mEGG 2", "birth mEGG 3", "birth mEGG 4"}));
+}
+
+const char* const kFullSecond = "mEEG mEGG fEEG+mGGG fEGG";
+
+TEST(FamilienbandeRules, F12_ClosingComesBeforeTheExchange) {
+  auto table = Family(R"({"players":2,"birth_exchange":true})").row(1, "mEEE+fGGG mLLL mCCL")
+                   .row(2, "mEEG mEGG fEEG").hand("fEGG fCCC").hand("mCCC").table();
+  table.steps({"0 birth fEGG 2"});
+  EXPECT_EQ(table.position()["closed"][0], true);
+  EXPECT_EQ(table.legal(0), (Moves{"exchange fCCC", "keep"}));
+}
+
+TEST(FamilienbandeRules, F13_ClosingForbidsMarriagesInThatGenerationOnly) {
+  const auto table = Family(kTwo).row(1, "mEEE+fGGG mLLL mCCL").row(2, kFullSecond)
+                         .hand("fCCC").hand("mCCC").table();
+  EXPECT_EQ(only(table.legal(0), "marry"), (Moves{"marry fCCC mEEG", "marry fCCC mEGG"}));
+  EXPECT_EQ(table.position()["generations"][0][1][0], "mLLL");
+}
+
+TEST(FamilienbandeRules, F14_AClosedRowWithRoomStillTakesChildrenUnlessForbidden) {
+  // Generation 3 is full, generation 2 has room.
+  const auto rows = [](const std::string& options) {
+    return Family(options).row(1, "mEEE+fGGG mLLL mCCL").row(2, "mEEG+fEGN")
+        .row(3, "fEEG mEGG fEEE mEGN fEGG").hand("mGGG fCCC").hand("mCCC");
+  };
+  auto open = rows(kTwo).table();
+  open.steps({"0 birth mGGG 2"});
+  EXPECT_EQ(open.step("1 pass"), "");
+  open.steps({"@ draw 1 fLLL"});
+  EXPECT_NE(open.step("0 marry fCCC mGGG"), "") << "newcomers of a closed row never marry";
+  const auto shut = rows(R"({"players":2,"closed_births":false})").table();
+  EXPECT_FALSE(shut.has(0, "birth mGGG 2"));
+}
+
+TEST(FamilienbandeRules, F15_FillingAClosedRowClosesTheOneAbove) {
+  auto table = Family(kTwo).row(1, "mEEE+fGGG mLLL mCCL").row(2, "mEEG+fEGN mEGG mGGG")
+                   .row(3, "fEEG fEEN fEEE mEGN fGGN").hand("fEGG fCCC").hand("mCCC").table();
+  EXPECT_EQ(table.position()["closed"], json("[false,true,false,false,false]"));
+  table.steps({"0 birth fEGG 2"});
+  EXPECT_EQ(table.position()["closed"], json("[true,true,false,false,false]"));
+}
+
+// A couple in each of the first four generations; mEGN + fLLL can have children of generation 5.
+Family deep(const std::string& options = kTwo) {
+  return Family(options).row(1, "mEEE+fGGG mLLL mCCL").row(2, "mEEG+fCCC").row(3, "fEEG+mNNN")
+      .row(4, "mEGN+fLLL mENN");
+}
+const char* const kSixOfFive = "fEGN mEGL fEGL mENL fENL mGNL";
+
+TEST(FamilienbandeRules, F16_GenerationFiveNeverMarriesAndFourStaysOpen) {
+  const auto table = deep().row(5, "mEGL").hand("fNNC").hand("mCCC").table();
+  EXPECT_EQ(only(table.legal(0), "marry"),
+            (Moves{"marry fNNC mCCL", "marry fNNC mENN", "marry fNNC mLLL"}));
+  const auto six = deep().row(5, kSixOfFive).hand("fNNC").hand("mCCC").table();
+  EXPECT_TRUE(six.has(0, "marry fNNC mENN"));
+}
+
+TEST(FamilienbandeRules, F17_PassingIsLegalWheneverThereIsAPile) {
+  const auto table = Family(kTwo).row(1, kFounders).hand("fEEE fENN mCCC").hand("mGGG").table();
+  EXPECT_TRUE(table.has(0, "pass"));
+}
+
+TEST(FamilienbandeRules, F18_WithoutAPileWhoCanPlayMustUnlessNullPassesAreAllowed) {
+  const auto must = Family(kTwo).row(1, kFounders).hand("fEEE").hand("").empty_pile().table();
+  EXPECT_EQ(must.legal(0), Moves{"marry fEEE mEEE"});
+  auto may = Family(R"({"players":2,"empty_pile_pass":"allowed"})").row(1, kFounders)
+                 .hand("fEEE").hand("").empty_pile().table();
+  EXPECT_EQ(may.legal(0), (Moves{"marry fEEE mEEE", "pass"}));
+  may.steps({"0 pass"});
+  EXPECT_EQ(may.to_act(), std::vector<int>{1});
+  EXPECT_EQ(may.position()["skips"], 1);
+}
+
+TEST(FamilienbandeRules, F19_ASeatWithNothingToDoIsSkippedAlsoAfterLoading) {
+  const auto table = Family(kTwo).row(1, "mEGN+fNCL mEEE+fEEE fGGG+mGGG").hand("fCCC").hand("")
+                         .empty_pile().table();
+  EXPECT_EQ(table.to_act(), std::vector<int>{1});
+  EXPECT_EQ(table.position()["skips"], 1);
+}
+
+TEST(FamilienbandeRules, F20_AFullLapOfSkipsEndsTheMatch) {
+  const auto table = Family(kTwo).row(1, "mEEE+fEEE mGGG+fGGG mNNN+fNNN").hand("").hand("")
+                         .empty_pile().table();
+  EXPECT_TRUE(table.over());
+  EXPECT_EQ(table.position()["skips"], 2);
+  auto reset = Family(R"({"players":2,"empty_pile_pass":"allowed"})").row(1, kFounders)
+                   .hand("fEEE").hand("").empty_pile().table();
+  reset.steps({"0 pass", "1 marry mGGG fGGG"});
+  EXPECT_EQ(reset.position()["skips"], 0);
+  reset.steps({"0 pass", "1 pass"});
+  EXPECT_TRUE(reset.over());
+}
+
+TEST(FamilienbandeRules, F21_ADrawIsWrittenEvenWithOnePossibility) {
+  auto table = Family(kTwo).row(1, kFounders).hand("fEEE").hand("").pile("mLLL").table();
+  table.steps({"0 pass"});
+  EXPECT_TRUE(table.to_act().empty());
+  EXPECT_NE(table.step("@ draw 1 mLLL"), "");
+  EXPECT_EQ(table.step("@ draw 0 mLLL"), "");
+}
+
+TEST(FamilienbandeRules, F22_TheLastCardIsDrawnAndTheNextSeatMeetsTheEmptyPile) {
+  auto table = Family(kTwo).row(1, kFounders).hand("fEEE").hand("").pile("mLLL").table();
+  table.steps({"0 pass", "@ draw 0 mLLL"});
+  EXPECT_EQ(table.to_act(), std::vector<int>{1});
+  EXPECT_FALSE(table.has(1, "pass"));
+}
+
+TEST(FamilienbandeRules, F23_AfterABirthOneCardMayBeExchanged) {
+  const std::string options = R"({"players":2,"birth_exchange":true})";
+  const auto family = Family(options).row(1, kFounders).hand("fENN fCCC").hand("mCCC");
+  auto table = family.table();
+  table.steps({"0 birth fENN 2"});
+  EXPECT_EQ(table.legal(0), (Moves{"exchange fCCC", "keep"}));
+  EXPECT_NE(table.step("0 exchange fENN"), "");
+  table.steps({"0 exchange fCCC", "@ draw 0 mLLL"});
+  EXPECT_EQ(table.position()["hands"][0], json(R"(["mLLL"])"));
+  EXPECT_EQ(table.to_act(), std::vector<int>{1});
+  auto lone = Family(options).row(1, kFounders).hand("fENN").hand("mCCC").table();
+  lone.steps({"0 birth fENN 2"});
+  EXPECT_EQ(lone.legal(0), Moves{"keep"});
+  auto dry = Family(options).row(1, kFounders).hand("fENN fCCC").hand("").empty_pile().table();
+  dry.steps({"0 birth fENN 2"});
+  EXPECT_EQ(dry.to_act(), std::vector<int>{1});
+}
+
+TEST(FamilienbandeRules, F24_DiscardsNeitherReturnNorCount) {
+  auto table = Family(R"({"players":2,"birth_exchange":true})").row(1, kFounders)
+                   .hand("fENN fCCC").hand("mCCC").table();
+  table.steps({"0 birth fENN 2", "0 exchange fCCC"});
+  EXPECT_NE(table.step("@ draw 0 fCCC"), "");
+  table.steps({"@ draw 0 mLLL"});
+  EXPECT_EQ(table.position()["discards"][0], json(R"(["fCCC"])"));
+  EXPECT_EQ(table.scores()[0], 2 - 1);  // ears 2, one card in hand
+}
+
+TEST(FamilienbandeRules, F25_TheSeventhChildOfGenerationFiveEndsTheMatchAtOnce) {
+  auto table = deep().row(5, kSixOfFive).hand("fGNL").hand("mCCC").table();
+  table.steps({"0 birth fGNL 5"});
+  EXPECT_TRUE(table.over());
+  EXPECT_TRUE(table.to_act().empty());
+  EXPECT_EQ(table.position()["turn"], 0);
+  EXPECT_EQ(table.position()["closed"][3], true);
+}
+
+TEST(FamilienbandeRules, F26_CardsLeftCountAgainstEverybodyAndScoresMayBeNegative) {
+  auto table =
+      deep().row(5, kSixOfFive).traits("C E").hand("fGNL mCCC mCLL").hand("mNLL").table();
+  const int ears = table.position()["markers"]["E"].get<int>();
+  table.steps({"0 birth fGNL 5"});
+  EXPECT_EQ(table.scores(), (std::vector<int>{-3, ears - 1}));
+  EXPECT_EQ(table.winners(), std::vector<int>{1});
+}
+
+TEST(FamilienbandeRules, F27_AnUnassignedTraitWinsNothing) {
+  auto table = deep().row(5, kSixOfFive).traits("C N").hand("fGNL").hand("").table();
+  table.steps({"0 birth fGNL 5"});
+  EXPECT_GT(table.position()["markers"]["E"].get<int>(), table.scores()[1]);
+  EXPECT_EQ(table.winners(), std::vector<int>{1});
+}
+
+TEST(FamilienbandeRules, F28_EqualScoresShareUnlessFewestCardsDecide) {
+  const auto winners = [](const std::string& tiebreak) {
+    auto table = deep(R"({"players":3,"tiebreak":")" + tiebreak + "\"}").row(5, kSixOfFive)
+                     .traits("C G N").hand("fGNL").hand("").hand("mCCC fCCL").table();
+    table.steps({"0 birth fGNL 5"});
+    EXPECT_EQ(table.scores(), (std::vector<int>{0, 34, 37 - 3}));
+    return table.winners();
+  };
+  EXPECT_EQ(winners("share"), (std::vector<int>{1, 2}));
+  EXPECT_EQ(winners("fewest_cards"), std::vector<int>{1});
+}
+
+TEST(FamilienbandeRules, F29_RunningScoresUseTheFinalFormula) {
+  FamilyTable table(kTwo);
+  EXPECT_EQ(table.scores(), (std::vector<int>{0, 0}));
+  table.steps({"@ traits N E", "@ founders mEGG fGGN mCLL", "@ hand 0 mEEG fLLL fCCL mGNN fEGN"});
+  EXPECT_EQ(table.scores(), (std::vector<int>{-15, 0}));
+}
+
+TEST(FamilienbandeRules, F30_AViewHidesOthersScoresTraitsAndCards) {
+  auto table = deep().row(5, kSixOfFive).hand("fGNL mCCC").hand("mNLL").table();
+  auto view = table.view(core::Viewer::seat(1));
+  EXPECT_EQ(view["scores"][0], nullptr);
+  EXPECT_EQ(view["position"]["traits"], json(R"([null,"G"])"));
+  EXPECT_EQ(view["position"]["hands"], json(R"([2,["mNLL"]])"));
+  table.steps({"0 birth fGNL 5"});
+  view = table.view(core::Viewer::seat(1));
+  EXPECT_EQ(view["scores"], json(text::dump(text::write_value(table.scores()))));
+  EXPECT_EQ(view["position"]["traits"], json(R"(["E","G"])"));
+  EXPECT_EQ(view["position"]["hands"][0], 1);
+}
+
+TEST(FamilienbandeRules, F31_ImaginedHandsRespectWhatSkipsHaveShown) {
+  // Seat 0 cannot play and is skipped; seat 1 holds all playable cards; seat 2 looks on.
+  auto table = Family(R"({"players":3})").traits("E G N").row(1, "mEGN+fNCL mEEE+fEEE fGGG+mGGG")
+                   .hand("fCCC mCCC").hand("fENN mEEG").hand("").empty_pile().table();
+  ASSERT_EQ(table.to_act(), std::vector<int>{1});
+  const auto view = games::Familienbande::observe(table.state(), core::Viewer::seat(2));
+  core::Random random(1);
+  for (int i = 0; i < 200; ++i) {
+    const auto world = games::Familienbande::imagine(view, random);
+    games::Familienbande::Actions actions;
+    games::Familienbande::legal(world, 1, actions);
+    ASSERT_FALSE(actions.empty());
+    // Of the four unseen cards fENN alone can be born (to mEGN + fNCL): seat 1 has it.
+    games::familienbande::Card enn{};
+    ASSERT_TRUE(read_word("fENN", enn));
+    ASSERT_TRUE(world.hands[1].contains(enn));
+  }
+}
+
+TEST(FamilienbandeRules, F32_WhatBreaksNoRefusalLoads) {
+  EXPECT_EQ(Family(kTwo).row(1, kFounders).hand("").hand("").empty_pile().refused(), "");
+  EXPECT_EQ(deep().row(5, kSixOfFive).hand("").hand("").refused(), "");
+}
+
+TEST(FamilienbandeExamples, FE1_TwoNosesBetweenTheParentsAreEnough) {
+  EXPECT_TRUE(Family(kTwo).row(1, kFounders).hand("fENN").hand("").table().has(0, "birth fENN 2"));
+}
+
+TEST(FamilienbandeExamples, FE2_OneNoseIsNotEnough) {
+  EXPECT_FALSE(Family(kTwo).row(1, "mEGN+fECL mEEE fGGG").hand("fENN").hand("").table()
+                   .has(0, "birth fENN 2"));
+}
+
+TEST(FamilienbandeExamples, FE3_TwoNosesAndAnEarInGenerationThree) {
+  auto table = Family(kTwo).row(1, kFounders).row(2, "mENN+fEEE").hand("fENN").hand("").table();
+  const auto before = table.position()["markers"];
+  table.steps({"0 birth fENN 3"});
+  const auto after = table.position()["markers"];
+  EXPECT_EQ(after["N"].get<int>() - before["N"].get<int>(), 6);
+  EXPECT_EQ(after["E"].get<int>() - before["E"].get<int>(), 3);
+}
+
+// Every card that could be born to the only couple, all other cards in hand.
+Moves births_of(const std::string& couple) {
+  return only(Family(kTwo).row(1, couple + " mLLL fLLL").hand("").hand("").turn(1).empty_pile()
+                  .table().legal(1),
+              "birth");
+}
+
+TEST(FamilienbandeExamples, FE4_ThreeEarsAndThreeGlassesHaveSixCards) {
+  EXPECT_EQ(births_of("mEEE+fGGG"), (Moves{"birth fEEE 2", "birth fEEG 2", "birth fEGG 2",
+                                           "birth mEEG 2", "birth mEGG 2", "birth mGGG 2"}));
+}
+
+TEST(FamilienbandeExamples, FE5_TwoOfOneFaceAreSterile) {
+  EXPECT_TRUE(births_of("mEEE+fEEE").empty());
+}
+
+TEST(FamilienbandeExamples, FE6_FourCardsCostTen) {
+  const auto table =
+      Family(kTwo).row(1, kFounders).hand("mLLL mCCC fCCC fLLL").hand("").table();
+  EXPECT_EQ(table.scores(), (std::vector<int>{-10, 0}));
+}
+
+TEST(FamilienbandeExamples, FE7_MarkerThreeWithFourCardsIsMinusSeven) {
+  const auto table = Family(kTwo).row(1, kFounders).row(2, "mENN+fEEE").row(3, "fENN")
+                         .hand("mLLL mCCC fCCC fLLL").hand("").traits("G E").table();
+  EXPECT_EQ(table.scores()[0], -10);
+  const auto ears = table.position()["markers"]["E"].get<int>();
+  EXPECT_EQ(ears, 5);
+  const auto three = Family(kTwo).row(1, kFounders).row(2, "mGNN+fEEE").row(3, "fENN")
+                         .hand("mLLL mCCC fCCC fLLL").hand("").traits("E G").table();
+  EXPECT_EQ(three.scores()[0], 3 - 10);
+}
+
+TEST(FamilienbandeExamples, FE8_BirthsAreWorthThreeTimesTheirGeneration) {
+  const auto gain = [](int generation, const std::string& child) {
+    auto table = deep().hand(child).hand("").table();
+    const auto sum = [&] {
+      int total = 0;
+      const text::Json position = table.position();
+      for (const auto& marker : position["markers"]) total += marker.get<int>();
+      return total;
+    };
+    const int before = sum();
+    table.steps({std::string("0 birth " + child + " " + std::to_string(generation))});
+    return sum() - before;
+  };
+  EXPECT_EQ(gain(2, "fEEE"), 6);
+  EXPECT_EQ(gain(3, "fEEC"), 9);
+  EXPECT_EQ(gain(4, "fEEN"), 12);
+  EXPECT_EQ(gain(5, "fEGL"), 15);
+}
+
+TEST(FamilienbandeExamples, FE9_PilesAfterTheDeal) {
+  const std::array<std::size_t, 4> piles = {57, 52, 47, 42};
+  for (int players = 2; players <= 5; ++players) {
+    games::familienbande::Options options;
+    options.players = players;
+    record::Match<games::Familienbande> match(options);
+    core::Random random(1);
+    while (games::Familienbande::turn(match.state()) == core::Turn::chance) {
+      match.take(games::Familienbande::draw(match.state(), random));
+    }
+    EXPECT_EQ(match.state().pile.size(), piles[static_cast<std::size_t>(players - 2)]);
+  }
+}
+
+TEST(FamilienbandeExamples, FE10_CouplesNeverPool) {
+  EXPECT_FALSE(Family(kTwo).row(1, "mEEE+fGGG mNNN+fCCC mLLL").hand("fEGN").hand("").table()
+                   .has(0, "birth fEGN 2"));
+}
+
+TEST(FamilienbandeExamples, FE11_TheEndersHandCountsToo) {
+  auto table = deep().row(5, kSixOfFive).hand("fGNL mCCC").hand("mNLL fNLL").traits("C N").table();
+  table.steps({"0 birth fGNL 5"});
+  const int nose = table.position()["markers"]["N"].get<int>();
+  const int curls = table.position()["markers"]["C"].get<int>();
+  EXPECT_TRUE(table.over());
+  EXPECT_EQ(table.scores(), (std::vector<int>{curls - 1, nose - 3}));
+}
+
+TEST(FamilienbandeExamples, FE12_MarkersSumToThreeTimesTheGenerationsOfAllBirths) {
+  using G = games::Familienbande;
+  core::Random random(9);
+  int fullest = 0;
+  for (int match = 0; match < 300; ++match) {
+    auto state = G::start({});
+    while (G::turn(state) != core::Turn::over) {
+      if (G::turn(state) == core::Turn::chance) {
+        core::chance<G>(state, random);
+        continue;
+      }
+      G::Actions actions;
+      const core::Seat seat = G::to_act(state).nth(0);
+      G::legal(state, seat, actions);
+      G::apply(state, seat,
+               actions[static_cast<int>(random.below(static_cast<std::uint32_t>(actions.size())))]);
+    }
+    int births = 0;
+    int markers = 0;
+    for (std::size_t g = 1; g < 5; ++g) {
+      births += 3 * static_cast<int>(g + 1) * state.table.rows[g];
+    }
+    for (const int marker : state.table.markers) markers += marker;
+    ASSERT_EQ(markers, births);
+    fullest = std::max(fullest, markers);
+  }
+  EXPECT_LE(fullest, 246);
+}
+
+TEST(FamilienbandeExamples, FE13_HandSizeOverATurn) {
+  const auto after = [](const std::string& move, bool draws) {
+    auto table = Family(kTwo).row(1, kFounders).hand("fENN fCCC").hand("mCCC").table();
+    table.steps({"0 " + move});
+    if (draws) table.steps({"@ draw 0 mLLL"});
+    return table.position()["hands"][0].size();
+  };
+  EXPECT_EQ(after("marry fCCC mEEE", true), 2U);
+  EXPECT_EQ(after("birth fENN 2", false), 1U);
+  EXPECT_EQ(after("pass", true), 3U);
+}
+
+}  // namespace
+}  // namespace heirloom::tests
