@@ -39,7 +39,8 @@ Rates measure_threads(const typename G::Options& options, double seconds, int th
   std::vector<Rates> rates(static_cast<std::size_t>(threads));
   std::vector<std::thread> pool;
   for (int i = 1; i < threads; ++i) {
-    pool.emplace_back([&, i] { rates[i] = measure<G>(options, seconds, static_cast<std::uint64_t>(i) + 1); });
+    pool.emplace_back(
+        [&, i] { rates[i] = measure<G>(options, seconds, static_cast<std::uint64_t>(i) + 1); });
   }
   rates[0] = measure<G>(options, seconds, 1);
   for (std::thread& thread : pool) thread.join();
@@ -82,13 +83,13 @@ text::Json bench_game(const typename G::Options& options, const BenchArguments& 
 }
 
 void print(const text::Json& game) {
-  std::printf("%-14s %d players  %9.0f matches/s  %6.2f M decisions/s  %6.1f ns/decision  "
-              "%4d bytes of State  spread %.1f %%\n",
-              game["game"].get<std::string>().c_str(), game["players"].get<int>(),
-              game["matches_per_second"].get<double>(),
-              game["decisions_per_second"].get<double>() / 1e6,
-              game["ns_per_decision"].get<double>(), game["state_bytes"].get<int>(),
-              game["spread"].get<double>() * 100);
+  std::printf(
+      "%-14s %d players  %9.0f matches/s  %6.2f M decisions/s  %6.1f ns/decision  "
+      "%4d bytes of State  spread %.1f %%\n",
+      game["game"].get<std::string>().c_str(), game["players"].get<int>(),
+      game["matches_per_second"].get<double>(), game["decisions_per_second"].get<double>() / 1e6,
+      game["ns_per_decision"].get<double>(), game["state_bytes"].get<int>(),
+      game["spread"].get<double>() * 100);
   std::fflush(stdout);
 }
 

@@ -2,31 +2,10 @@
 #include <algorithm>
 
 #include "cli/input.hpp"
+#include "record/describe.hpp"
 
 namespace heirloom::cli {
 namespace {
-
-template <text::Game G>
-text::Json describe() {
-  text::Json out = text::Json::object();
-  out["game"] = std::string(G::kName);
-  out["title"] = std::string(G::kTitle);
-  out["sentence"] = std::string(G::kSentence);
-  out["rules_version"] = G::kRulesVersion;
-  out["players"] = {{"min", G::kMinSeats}, {"max", G::kMaxSeats}};
-  const text::Json defaults = text::write_value(G::defaults(text::Json::object()));
-  text::Json options = text::Json::array();
-  for (const text::OptionHelp& help : G::option_help()) {
-    text::Json option = text::Json::object();
-    option["name"] = std::string(help.name);
-    option["values"] = std::string(help.values);
-    option["default"] = defaults.value(std::string(help.name), text::Json());
-    option["meaning"] = std::string(help.meaning);
-    options.push_back(std::move(option));
-  }
-  out["options"] = std::move(options);
-  return out;
-}
 
 void print(const text::Json& game) {
   const auto text_of = [](const text::Json& value) { return value.get<std::string>(); };
@@ -50,13 +29,12 @@ void print(const text::Json& game) {
 }  // namespace
 
 int run_games(const GamesArguments& arguments) {
-  text::Json all = text::Json::array();
-  games::for_each_game([&](auto tag) { all.push_back(describe<typename decltype(tag)::type>()); });
+  const text::Json all = record::describe_games();
   if (arguments.json) {
-    std::cout << text::dump(text::Json{{"games", all}}) << "\n";
+    std::cout << text::dump(all) << "\n";
     return 0;
   }
-  for (const text::Json& game : all) print(game);
+  for (const text::Json& game : all["games"]) print(game);
   return 0;
 }
 

@@ -43,13 +43,15 @@ int main(int argc, char** argv) {
   command->add_option("--bots,-b", playout.bots, "one bot for all seats, or one per seat: a,b,c")
       ->delimiter(',')
       ->allow_extra_args(false);
-  command->add_option("--record,-r", playout.record, "the file to write; standard output if absent");
+  command->add_option("--record,-r", playout.record,
+                      "the file to write; standard output if absent");
   command->callback([&] { code = run_playout(playout); });
 
   ReplayArguments replay;
   command = app.add_subcommand("replay", "Replay a record and check every step");
   add_file(*command, replay.file);
-  command->add_flag("--trace", replay.trace, "one JSON object per line, before and after each step");
+  command->add_flag("--trace", replay.trace,
+                    "one JSON object per line, before and after each step");
   command->add_flag("--json", replay.json, "the summary as JSON");
   command->add_option("--to", replay.to, "stop after this step")->check(CLI::NonNegativeNumber);
   command->callback([&] { code = run_replay(replay); });

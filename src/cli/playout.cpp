@@ -50,11 +50,10 @@ int run_playout(const PlayoutArguments& arguments) {
     const std::uint64_t seed = arguments.seed ? *arguments.seed : fresh_seed();
     record::Match<G> match(options);
     core::Random bot = record::stream(seed, record::Stream::bots);
-    record::play_out<G>(match, seed,
-                        [&](const auto& /*state*/, core::Seat /*seat*/, const auto& actions) {
-                          return actions[static_cast<int>(
-                              bot.below(static_cast<std::uint32_t>(actions.size())))];
-                        });
+    record::play_out<G>(
+        match, seed, [&](const auto& /*state*/, core::Seat /*seat*/, const auto& actions) {
+          return actions[static_cast<int>(bot.below(static_cast<std::uint32_t>(actions.size())))];
+        });
     record::Record record = match.to_record();
     for (const std::string& name : *bots) record.seats.push_back("bot:" + name);
     record.meta = {{"seed", seed}};

@@ -30,8 +30,8 @@ int run_replay(const ReplayArguments& arguments) {
   return with_record(arguments.file, [&](auto tag, const record::Record& record) {
     using G = typename decltype(tag)::type;
     const int last = arguments.to.value_or(std::numeric_limits<int>::max());
-    const auto match = record::replay<G>(
-        record, last, [&](const record::Match<G>& now, std::string_view step) {
+    const auto match =
+        record::replay<G>(record, last, [&](const record::Match<G>& now, std::string_view step) {
           if (!arguments.trace) return;
           std::cout << text::dump(record::trace_line<G>(now.state(), now.steps(), step)) << "\n";
         });

@@ -11,9 +11,9 @@ int run_show(const ShowArguments& arguments) {
     std::cout << G::kTitle << ", step " << match.steps();
     if (arguments.seat) std::cout << ", as seat " << *arguments.seat << " sees it";
     std::cout << "\n\n";
-    const auto position =
-        arguments.seat ? G::position(G::observe(state, core::Viewer::seat(*arguments.seat)))
-                       : G::position(state);
+    const auto position = arguments.seat
+                              ? G::position(G::observe(state, core::Viewer::seat(*arguments.seat)))
+                              : G::position(state);
     std::cout << G::picture(match.options(), position) << "\n";
     const core::Turn turn = G::turn(state);
     if (turn == core::Turn::over) {
@@ -24,10 +24,9 @@ int run_show(const ShowArguments& arguments) {
       std::cout << "To act: seat " << text::dump(record::seat_list(G::to_act(state)));
     }
     std::cout << "; scores "
-              << text::dump(arguments.seat
-                                ? text::write_value(G::seen_scores(
-                                      G::observe(state, core::Viewer::seat(*arguments.seat))))
-                                : text::write_value(G::scores(state)))
+              << text::dump(arguments.seat ? text::write_value(G::seen_scores(G::observe(
+                                                 state, core::Viewer::seat(*arguments.seat))))
+                                           : text::write_value(G::scores(state)))
               << "\n";
     return 0;
   });

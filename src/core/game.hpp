@@ -20,11 +20,10 @@ template <class T>
 concept Plain = std::is_trivially_copyable_v<T>;
 
 template <class G>
-concept Playable = requires(const typename G::Options& options, const typename G::State& state,
-                            typename G::State& changing, const typename G::View& view,
-                            typename G::Actions& actions, const typename G::Action& action,
-                            const typename G::Outcome& outcome, Seat seat, Viewer viewer,
-                            Random& random) {
+concept Playable = requires(
+    const typename G::Options& options, const typename G::State& state, typename G::State& changing,
+    const typename G::View& view, typename G::Actions& actions, const typename G::Action& action,
+    const typename G::Outcome& outcome, Seat seat, Viewer viewer, Random& random) {
   requires Plain<typename G::Options> && Plain<typename G::State> && Plain<typename G::Action> &&
                Plain<typename G::Actions> && Plain<typename G::Outcome> && Plain<typename G::View>;
   requires std::totally_ordered<typename G::Action> && std::equality_comparable<typename G::View> &&

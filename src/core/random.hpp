@@ -10,9 +10,9 @@ namespace heirloom::core {
 
 class Random {
  public:
-  // Streams of one seed are independent of each other: deals, seats' turns and bots never share one.
-  explicit constexpr Random(std::uint64_t seed, std::uint64_t stream = 0)
-      : words_{} {
+  // Streams of one seed are independent of each other: deals, seats' turns and bots never share
+  // one.
+  explicit constexpr Random(std::uint64_t seed, std::uint64_t stream = 0) : words_{} {
     std::uint64_t mixer = seed + stream * 0xD1B54A32D192ED03ULL;
     for (auto& word : words_) word = split_mix(mixer);
   }

@@ -88,8 +88,8 @@ class Match {
   static text::Result<Match> open(const Record& record) {
     if (record.rules_version != G::kRulesVersion) {
       return text::Error{"record.rules_version is " + std::to_string(record.rules_version) +
-                         "; this build plays version " + std::to_string(G::kRulesVersion) +
-                         " of " + std::string(G::kName)};
+                         "; this build plays version " + std::to_string(G::kRulesVersion) + " of " +
+                         std::string(G::kName)};
     }
     const auto options = text::read_options<G>(record.options);
     if (!options) return options.error();
@@ -98,8 +98,7 @@ class Match {
       return text::Error{"record.seats should be empty or have one name per player"};
     }
     if (record.position.is_null()) return Match(*options);
-    const auto position =
-        text::read_document_of<typename G::Position>(record.position, "position");
+    const auto position = text::read_document_of<typename G::Position>(record.position, "position");
     if (!position) return position.error();
     const auto state = G::load(*options, *position);
     if (!state) return state.error();
@@ -177,8 +176,8 @@ text::Json view_document(const typename G::State& state, core::Viewer viewer, in
   }
   out["step"] = step;
   out["to_act"] = seat_list(G::to_act(state));
-  out["legal"] = viewer.is_spectator() ? std::vector<std::string>()
-                                       : legal_texts<G>(state, viewer.seat());
+  out["legal"] =
+      viewer.is_spectator() ? std::vector<std::string>() : legal_texts<G>(state, viewer.seat());
   out["scores"] = text::write_value(G::seen_scores(view));
   out["over"] = G::turn(state) == core::Turn::over;
   out["winners"] = seat_list(G::winners(state));

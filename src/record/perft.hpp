@@ -7,8 +7,9 @@
 
 namespace heirloom::record {
 
-// The sequences of `depth` decisions from here, of all seats that may act. Outcomes that are due are
-// drawn, the n-th on a path from stream n of the seed, so that the count is the same everywhere.
+// The sequences of `depth` decisions from here, of all seats that may act. Outcomes that are due
+// are drawn, the n-th on a path from stream n of the seed, so that the count is the same
+// everywhere.
 template <core::Playable G>
 std::uint64_t perft(typename G::State state, int depth, std::uint64_t seed, int outcomes = 0) {
   while (G::turn(state) == core::Turn::chance) {

@@ -27,8 +27,10 @@ void play_out(Match<G>& match, std::uint64_t seed, Choose&& choose) {
       continue;
     }
     const core::SeatSet seats = G::to_act(state);
-    const core::Seat seat = seats.nth(
-        seats.size() == 1 ? 0 : static_cast<int>(order.below(static_cast<std::uint32_t>(seats.size()))));
+    const core::Seat seat =
+        seats.nth(seats.size() == 1
+                      ? 0
+                      : static_cast<int>(order.below(static_cast<std::uint32_t>(seats.size()))));
     typename G::Actions actions;
     G::legal(state, seat, actions);
     match.take(text::Step<G>(text::Decision<G>{seat, choose(state, seat, actions)}));

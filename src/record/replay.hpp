@@ -35,15 +35,13 @@ text::Result<Match<G>> replay(const Record& record, int last, Seen&& seen) {
   const Outcome outcome = match->result();
   if (outcome.scores != record.result->scores || outcome.winners != record.result->winners) {
     return text::Error{"record.result is wrong; the match ends with scores " +
-                       text::dump(outcome.scores) + " and winners " +
-                       text::dump(outcome.winners)};
+                       text::dump(outcome.scores) + " and winners " + text::dump(outcome.winners)};
   }
   return match;
 }
 
 template <text::Game G>
-text::Result<Match<G>> replay(const Record& record,
-                              int last = std::numeric_limits<int>::max()) {
+text::Result<Match<G>> replay(const Record& record, int last = std::numeric_limits<int>::max()) {
   return replay<G>(record, last, [](const Match<G>&, std::string_view) {});
 }
 

@@ -26,8 +26,8 @@ namespace heirloom::text {
 struct Count {
   int value = 0;
   Count() = default;
-  Count(int v) : value(v) {}                    // NOLINT(google-explicit-constructor)
-  operator int() const { return value; }        // NOLINT(google-explicit-constructor)
+  Count(int v) : value(v) {}              // NOLINT(google-explicit-constructor)
+  operator int() const { return value; }  // NOLINT(google-explicit-constructor)
 };
 inline constexpr int kMaxCount = 9999;
 
@@ -219,8 +219,8 @@ bool read_value(const Json& json, T& value, const Place& place, std::string& err
   } else if constexpr (Worded<T>) {
     if (!expect(json.is_string(), json, "text", place, error)) return false;
     const auto& word = json.get_ref<const std::string&>();
-    return read_word(word, value) || place.refuse(error, "is " + in_quotes(word) +
-                                                             ", which is not a valid one");
+    return read_word(word, value) ||
+           place.refuse(error, "is " + in_quotes(word) + ", which is not a valid one");
   } else if constexpr (kIs<T, Lax>) {
     return read_value(json, value.value, place, error);
   } else if constexpr (kIs<T, OrLength>) {

@@ -11,8 +11,8 @@ namespace heirloom::text {
 // Fills in defaults; refuses an unknown option, a wrong kind of value and what the game refuses.
 template <Game G>
 Result<typename G::Options> read_options(const Json& given) {
-  if (!given.is_object()) return Error{"options should be an object, not " +
-                                       std::string(kind_of(given))};
+  if (!given.is_object())
+    return Error{"options should be an object, not " + std::string(kind_of(given))};
   typename G::Options options = G::defaults(given);
   std::string error;
   for (const auto& [key, value] : given.items()) {

@@ -167,8 +167,8 @@ Result<Variant> read_words(std::string_view line) {
       found = Result<Variant>(Error{in_quotes(line) + ": the " + bad + " of '" +
                                     std::string(T::kWord) + "' is missing or not a valid one"});
     } else if (rest) {
-      found = Result<Variant>(Error{in_quotes(line) + " has words too many after '" +
-                                    std::string(T::kWord) + "'"});
+      found = Result<Variant>(
+          Error{in_quotes(line) + " has words too many after '" + std::string(T::kWord) + "'"});
     } else {
       found = Result<Variant>(Variant(value));
     }

@@ -33,9 +33,9 @@ TEST(Words, ReadExactlyWhatIsWritten) {
 }
 
 TEST(Words, RefuseEverySlip) {
-  for (const char* line : {"", " ", "Stop", "stop ", " stop", "stop 1", "go", "go ", "go x",
-                           "go  1", "go 1 ", "go 01", "go +1", "go -0", "go 1.0", "go 1 2 3 4 5",
-                           "go 99999999999999999999", "halt"}) {
+  for (const char* line :
+       {"", " ", "Stop", "stop ", " stop", "stop 1", "go", "go ", "go x", "go  1", "go 1 ", "go 01",
+        "go +1", "go -0", "go 1.0", "go 1 2 3 4 5", "go 99999999999999999999", "halt"}) {
     EXPECT_EQ(round_trip(line), "refused") << "'" << line << "'";
   }
 }

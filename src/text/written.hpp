@@ -63,57 +63,61 @@ struct Compound {
 // What `heirloom games` and a table's form say of one option.
 struct OptionHelp {
   std::string_view name;
-  std::string_view values;   // the accepted ones, for people
+  std::string_view values;  // the accepted ones, for people
   std::string_view meaning;
 };
 
 template <class G>
 concept Game = core::Playable<G> &&
-    requires(const typename G::Options& options, const typename G::State& state,
-             const typename G::View& view, typename G::Action action,
-             const typename G::Outcome& outcome, const typename G::Move& move,
-             const typename G::Position& position, const Step<G>& step, core::Seat seat,
-             core::Viewer viewer, const Json& given) {
-  requires Described<typename G::Options> && Described<typename G::Position>;
-  // For people: the title, one sentence, and the options in the order they are written.
-  { G::kTitle } -> std::convertible_to<std::string_view>;
-  { G::kSentence } -> std::convertible_to<std::string_view>;
-  { G::kMinSeats } -> std::convertible_to<int>;
-  { G::kMaxSeats } -> std::convertible_to<int>;
-  { G::option_help() } -> std::convertible_to<std::span<const OptionHelp>>;
-  // The options when only `given` (an object, unchecked) is said; and what is wrong with a set.
-  { G::defaults(given) } -> std::same_as<typename G::Options>;
-  { G::check(options) } -> std::same_as<std::optional<std::string>>;
+               requires(const typename G::Options& options, const typename G::State& state,
+                        const typename G::View& view, typename G::Action action,
+                        const typename G::Outcome& outcome, const typename G::Move& move,
+                        const typename G::Position& position, const Step<G>& step, core::Seat seat,
+                        core::Viewer viewer, const Json& given) {
+                 requires Described<typename G::Options> && Described<typename G::Position>;
+                 // For people: the title, one sentence, and the options in the order they are
+                 // written.
+                 { G::kTitle } -> std::convertible_to<std::string_view>;
+                 { G::kSentence } -> std::convertible_to<std::string_view>;
+                 { G::kMinSeats } -> std::convertible_to<int>;
+                 { G::kMaxSeats } -> std::convertible_to<int>;
+                 { G::option_help() } -> std::convertible_to<std::span<const OptionHelp>>;
+                 // The options when only `given` (an object, unchecked) is said; and what is wrong
+                 // with a set.
+                 { G::defaults(given) } -> std::same_as<typename G::Options>;
+                 { G::check(options) } -> std::same_as<std::optional<std::string>>;
 
-  // Moves as words and typed fields. Not every move that can be spelt is an action.
-  { G::move(action) } -> std::same_as<typename G::Move>;
-  { G::action(move) } -> std::same_as<std::optional<typename G::Action>>;
-  // Why a move is not legal, or an outcome not possible, now; nothing if it is.
-  { G::refusal(state, seat, action) } -> std::same_as<std::optional<std::string>>;
-  { G::impossible(state, outcome) } -> std::same_as<std::optional<std::string>>;
+                 // Moves as words and typed fields. Not every move that can be spelt is an action.
+                 { G::move(action) } -> std::same_as<typename G::Move>;
+                 { G::action(move) } -> std::same_as<std::optional<typename G::Action>>;
+                 // Why a move is not legal, or an outcome not possible, now; nothing if it is.
+                 { G::refusal(state, seat, action) } -> std::same_as<std::optional<std::string>>;
+                 { G::impossible(state, outcome) } -> std::same_as<std::optional<std::string>>;
 
-  // Positions: written from the whole truth or from a view, and loaded with everything checked
-  // and the automatic steps that are due carried out.
-  { G::position(state) } -> std::same_as<typename G::Position>;
-  { G::position(view) } -> std::same_as<typename G::Position>;
-  { G::load(options, position) } -> std::same_as<Result<typename G::State>>;
-  // The table drawn in characters, from either kind of position.
-  { G::picture(options, position) } -> std::same_as<std::string>;
+                 // Positions: written from the whole truth or from a view, and loaded with
+                 // everything checked and the automatic steps that are due carried out.
+                 { G::position(state) } -> std::same_as<typename G::Position>;
+                 { G::position(view) } -> std::same_as<typename G::Position>;
+                 { G::load(options, position) } -> std::same_as<Result<typename G::State>>;
+                 // The table drawn in characters, from either kind of position.
+                 { G::picture(options, position) } -> std::same_as<std::string>;
 
-  { G::seen_scores(view) } -> std::same_as<SeenScores>;
-  { G::score_parts(state, seat) } -> std::same_as<Parts>;
-  // What one step showed one viewer.
-  { G::events(state, step, state, viewer) } -> std::same_as<std::vector<typename G::Event>>;
-  { G::preview(view, action) } -> std::same_as<Preview<G>>;
-};
+                 { G::seen_scores(view) } -> std::same_as<SeenScores>;
+                 { G::score_parts(state, seat) } -> std::same_as<Parts>;
+                 // What one step showed one viewer.
+                 {
+                   G::events(state, step, state, viewer)
+                 } -> std::same_as<std::vector<typename G::Event>>;
+                 { G::preview(view, action) } -> std::same_as<Preview<G>>;
+               };
 
 // A game some of whose decisions can also be made whole.
 template <class G>
-concept HasCompound = requires(const typename G::State& state, core::Seat seat,
-                               const std::vector<int>& amounts) {
-  { G::compound(state, seat) } -> std::same_as<std::optional<Compound>>;
-  // The moves, in order, that give each target its amount (automatic steps left out).
-  { G::expand(state, seat, amounts) } -> std::same_as<Result<std::vector<typename G::Action>>>;
-};
+concept HasCompound =
+    requires(const typename G::State& state, core::Seat seat, const std::vector<int>& amounts) {
+      { G::compound(state, seat) } -> std::same_as<std::optional<Compound>>;
+      // The moves, in order, that give each target its amount (automatic steps left out).
+      { G::expand(state, seat, amounts) } -> std::same_as<Result<std::vector<typename G::Action>>>;
+    };
 
 }  // namespace heirloom::text

@@ -120,7 +120,8 @@ TYPED_TEST(Contract, WhatIsNotLegalIsRefusedWithAReasonAndChangesNothing) {
   using G = TypeParam;
   for (const auto& options : checked_options<G>()) {
     // Texts that were legal at some moment of some match, tried at all kinds of other moments.
-    std::vector<std::string> lines = {"", "0", "0 ", "@", "@ ", "9 pass", "-1 pass", "0  pass", "x"};
+    std::vector<std::string> lines = {"",       "0",       "0 ",      "@", "@ ",
+                                      "9 pass", "-1 pass", "0  pass", "x"};
     for (std::uint64_t seed = 100; seed < 103; ++seed) {
       walk<G>(
           options, seed, [](const auto&) {},

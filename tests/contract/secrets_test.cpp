@@ -94,7 +94,10 @@ class Pair {
  public:
   Pair(const typename G::Options& options, const typename G::State& truth, core::Viewer viewer,
        core::Random& random)
-      : options_(options), truth_(truth), viewer_(viewer), random_(random),
+      : options_(options),
+        truth_(truth),
+        viewer_(viewer),
+        random_(random),
         dream_(G::imagine(G::observe(truth, viewer), random)) {}
 
   [[nodiscard]] std::string sent_in_truth(const std::vector<std::string>& attempts) const {

@@ -35,7 +35,9 @@ bool knows_hand(const Json& position, int ring, bool phantom, int viewer, int ho
   const int step = position["step"].get<int>();
   const bool taking = position["phase"] == "take";
   const int direction = round == 2 ? -1 : 1;
-  const auto at = [&](int from, int steps) { return ((from + direction * steps) % ring + ring) % ring; };
+  const auto at = [&](int from, int steps) {
+    return ((from + direction * steps) % ring + ring) % ring;
+  };
   for (int ago = 1; ago < step; ++ago) {
     if (at(viewer, ago) != holder) continue;
     for (int then = step - ago + 1; then <= step; ++then) {

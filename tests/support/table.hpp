@@ -23,7 +23,8 @@ class Table {
  public:
   explicit Table(std::string_view options = "{}", std::string_view position = "null")
       : Table(json(options), json(position)) {}
-  Table(const text::Json& options, const text::Json& position) : match_(opened(options, position)) {}
+  Table(const text::Json& options, const text::Json& position)
+      : match_(opened(options, position)) {}
 
   // "" if the step was taken, else why not.
   std::string step(std::string_view line) {

@@ -24,7 +24,9 @@ constexpr std::array<std::string_view, kTraits> words(Trait /*unused*/) {
 
 // Four bits of count for each trait, so that counts add and compare in one operation.
 using Icons = std::uint32_t;
-constexpr int count_of(Icons icons, int trait) { return static_cast<int>((icons >> (4 * trait)) & 15U); }
+constexpr int count_of(Icons icons, int trait) {
+  return static_cast<int>((icons >> (4 * trait)) & 15U);
+}
 // Whether every count of `part` is within the count of `whole` (counts below 8).
 constexpr bool within(Icons part, Icons whole) {
   constexpr Icons kGuards = 0x88888;
@@ -36,7 +38,8 @@ constexpr std::array<Icons, kFaces> make_faces() {
   std::size_t next = 0;
   for (int a = 0; a < kTraits; ++a) {
     for (int b = a; b < kTraits; ++b) {
-      for (int c = b; c < kTraits; ++c) faces[next++] = (1U << (4 * a)) + (1U << (4 * b)) + (1U << (4 * c));
+      for (int c = b; c < kTraits; ++c)
+        faces[next++] = (1U << (4 * a)) + (1U << (4 * b)) + (1U << (4 * c));
     }
   }
   return faces;
@@ -71,7 +74,9 @@ struct Card {
 
   [[nodiscard]] constexpr int face() const { return index < kFaces ? index : index - kFaces; }
   [[nodiscard]] constexpr bool female() const { return index >= kFaces; }
-  [[nodiscard]] constexpr Icons icons() const { return kFaceIcons[static_cast<std::size_t>(face())]; }
+  [[nodiscard]] constexpr Icons icons() const {
+    return kFaceIcons[static_cast<std::size_t>(face())];
+  }
   friend constexpr auto operator<=>(Card, Card) = default;
 };
 void write_word(std::string& out, Card card);

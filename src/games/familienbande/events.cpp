@@ -25,12 +25,12 @@ void show_move(const Table& before, Seat seat, Action action, Viewer viewer, Eve
   const Parsed move = parse(action);
   switch (move.kind) {
     case Kind::marry:
-      out.emplace_back(Married{seat, move.card, move.to,
-                               generation_of(before.slot_of[move.to.index]) + 1});
+      out.emplace_back(
+          Married{seat, move.card, move.to, generation_of(before.slot_of[move.to.index]) + 1});
       break;
     case Kind::birth:
-      out.emplace_back(Born{seat, move.card, move.generation + 1,
-                            gains_of(move.card, move.generation)});
+      out.emplace_back(
+          Born{seat, move.card, move.generation + 1, gains_of(move.card, move.generation)});
       if (before.rows[move.generation] + 1 == kCapacity[move.generation]) {
         out.emplace_back(GenerationClosed{move.generation});
       }
@@ -97,9 +97,8 @@ text::Parts parts_of(int marker, int cards) {
 }  // namespace
 }  // namespace familienbande
 
-std::vector<Event> Familienbande::events(const State& before,
-                                         const text::Step<Familienbande>& step, const State& after,
-                                         Viewer viewer) {
+std::vector<Event> Familienbande::events(const State& before, const text::Step<Familienbande>& step,
+                                         const State& after, Viewer viewer) {
   std::vector<Event> out;
   if (const auto* decision = std::get_if<text::Decision<Familienbande>>(&step)) {
     show_move(before.table, decision->seat, decision->action, viewer, out);

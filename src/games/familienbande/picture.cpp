@@ -10,7 +10,8 @@ namespace familienbande {
 namespace {
 
 std::string row_text(const Position& position, int generation) {
-  static constexpr std::array<std::string_view, kGenerations> kNames = {"I", "II", "III", "IV", "V"};
+  static constexpr std::array<std::string_view, kGenerations> kNames = {"I", "II", "III", "IV",
+                                                                        "V"};
   std::string line = "  " + std::string(kNames[generation]);
   line.resize(7, ' ');
   const auto& row = position.generations[generation];
@@ -59,9 +60,10 @@ std::string Familienbande::picture(const Options& options, const Position& posit
     }
     out += "\n";
   }
-  out += "  pile    " +
-         std::to_string(position.pile.length.value_or(static_cast<int>(position.pile.items.size()))) +
-         " cards\n";
+  out +=
+      "  pile    " +
+      std::to_string(position.pile.length.value_or(static_cast<int>(position.pile.items.size()))) +
+      " cards\n";
   return out;
 }
 

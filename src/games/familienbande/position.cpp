@@ -18,8 +18,7 @@ std::vector<Card> sorted_as_text(CardSet set) {
   std::vector<Card> cards;
   while (set.men != 0) cards.push_back(card(core::take_lowest(set.men)));
   while (set.women != 0) cards.push_back(card(kFaces + core::take_lowest(set.women)));
-  std::sort(cards.begin(), cards.end(),
-            [](Card a, Card b) { return word_of(a) < word_of(b); });
+  std::sort(cards.begin(), cards.end(), [](Card a, Card b) { return word_of(a) < word_of(b); });
   return cards;
 }
 
@@ -62,7 +61,9 @@ struct Census {
   }
 };
 
-std::string row_name(int generation) { return "position.generations[" + std::to_string(generation) + "]"; }
+std::string row_name(int generation) {
+  return "position.generations[" + std::to_string(generation) + "]";
+}
 
 // Lays the rows in order, checking what a row may hold. Children are checked against couples
 // afterwards: a couple may have been made after its children's siblings were born.
@@ -132,7 +133,8 @@ std::string check_flags(const Position& position, const Table& table, const Stat
   const bool ended = full(table, kGenerations - 1);
   const int skips = position.skips.value;
   if (skips > table.options.players) return "position.skips is more than there are seats";
-  if (skips > 0 && (pile || ended)) return "position.skips counts only with an empty pile before the end";
+  if (skips > 0 && (pile || ended))
+    return "position.skips counts only with an empty pile before the end";
   if (position.exchange.value) {
     if (!table.options.birth_exchange) return "position.exchange needs the option birth_exchange";
     if (!pile) return "position.exchange needs a pile to draw from";
@@ -230,7 +232,8 @@ std::string load_hands(const Position& position, State& state, Census& census) {
 Familienbande::Position Familienbande::position(const State& state) {
   Position out = write_table(state.table);
   for (int seat = 0; seat < seats(state); ++seat) {
-    if (state.traits[seat] != kNobody) out.traits.emplace_back(static_cast<Trait>(state.traits[seat]));
+    if (state.traits[seat] != kNobody)
+      out.traits.emplace_back(static_cast<Trait>(state.traits[seat]));
     out.hands.emplace_back(sorted_as_text(state.hands[seat]));
     out.discards.value.emplace_back(sorted_as_text(state.discards[seat]));
   }

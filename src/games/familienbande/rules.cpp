@@ -37,8 +37,7 @@ CardSet playable(const Table& table) {
 namespace {
 
 bool takes_births(const Table& table, int generation) {
-  return !full(table, generation) &&
-         (table.options.closed_births || !closed(table, generation));
+  return !full(table, generation) && (table.options.closed_births || !closed(table, generation));
 }
 
 // The row below has just become full: nobody in this one marries any more.
@@ -240,7 +239,8 @@ Familienbande::Outcome Familienbande::draw(const State& state, Random& random) {
     for (std::size_t i = 0; i < kTraits; ++i) order[i] = static_cast<Trait>(i);
     core::shuffle_front(order, kTraits, players, random);
     DealTraits deal;
-    for (int seat = 0; seat < players; ++seat) deal.traits.push(order[static_cast<std::size_t>(seat)]);
+    for (int seat = 0; seat < players; ++seat)
+      deal.traits.push(order[static_cast<std::size_t>(seat)]);
     return deal;
   }
   const auto deal_cards = [&](auto& cards, int count) {

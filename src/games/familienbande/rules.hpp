@@ -52,7 +52,8 @@ constexpr int slot(int generation, int place) {
 // The generation a slot belongs to.
 constexpr int generation_of(int slot) {
   int generation = 0;
-  while (generation + 1 < kGenerations && slot >= kFirstSlot[static_cast<std::size_t>(generation + 1)]) {
+  while (generation + 1 < kGenerations &&
+         slot >= kFirstSlot[static_cast<std::size_t>(generation + 1)]) {
     ++generation;
   }
   return generation;

@@ -1,20 +1,8 @@
 // Familienbande by its rules page: marriages, births, closing, the end and the score.
-#include "games/familienbande/family_builder.hpp"
+#include "games/familienbande/test_family.hpp"
 
 namespace heirloom::tests {
 namespace {
-
-using Moves = std::vector<std::string>;
-const char* const kTwo = R"({"players":2})";
-const char* const kFounders = "mEGN+fNCL mEEE fGGG";
-
-Moves only(const Moves& moves, const std::string& word) {
-  Moves some;
-  for (const std::string& move : moves) {
-    if (move.starts_with(word)) some.push_back(move);
-  }
-  return some;
-}
 
 TEST(FamilienbandeRules, F1_TwoToFiveSeats) {
   EXPECT_EQ(FamilyTable::refused(R"({"players":5})"), "");
@@ -37,8 +25,12 @@ TEST(FamilienbandeRules, F2_SetUpComesInOneOrder) {
 }
 
 TEST(FamilienbandeRules, F3_CapacityCountsSlotsNotSpouses) {
-  auto table = Family(kTwo).row(1, kFounders).row(2, "mENN+fEEE fGNN+mGGG mEGC+fLLL")
-                   .hand("fEGN").hand("fCCC").table();
+  auto table = Family(kTwo)
+                   .row(1, kFounders)
+                   .row(2, "mENN+fEEE fGNN+mGGG mEGC+fLLL")
+                   .hand("fEGN")
+                   .hand("fCCC")
+                   .table();
   EXPECT_TRUE(table.has(0, "birth fEGN 2"));
   table.steps({"0 birth fEGN 2"});
   EXPECT_TRUE(only(table.legal(1), "birth").empty());
@@ -75,14 +67,16 @@ TEST(FamilienbandeRules, F7_AMarriageOnAnEmptyPileDrawsNothing) {
 }
 
 TEST(FamilienbandeRules, F8_OneCoupleSuppliesAllThreeIcons) {
-  const auto table = Family(kTwo).row(1, "mEEE+fGGG mNNN+fCCC mLLL")
-                         .hand("fEEG fEGN mNNC fEEN").hand("mCCC").table();
+  const auto table = Family(kTwo)
+                         .row(1, "mEEE+fGGG mNNN+fCCC mLLL")
+                         .hand("fEEG fEGN mNNC fEEN")
+                         .hand("mCCC")
+                         .table();
   EXPECT_EQ(only(table.legal(0), "birth"), (Moves{"birth fEEG 2", "birth mNNC 2"}));
 }
 
 TEST(FamilienbandeRules, F9_SeveralFittingCouplesAreOneBirthScoredOnce) {
-  auto table =
-      Family(kTwo).row(1, "mEEE+fGGG mEEG+fGGN mLLL").hand("fEGG").hand("mCCC").table();
+  auto table = Family(kTwo).row(1, "mEEE+fGGG mEEG+fGGN mLLL").hand("fEGG").hand("mCCC").table();
   EXPECT_EQ(only(table.legal(0), "birth"), Moves{"birth fEGG 2"});
   table.steps({"0 birth fEGG 2"});
   EXPECT_EQ(table.position()["markers"], json(R"({"E":2,"G":4,"N":0,"C":0,"L":0})"));
@@ -91,8 +85,9 @@ TEST(FamilienbandeRules, F9_SeveralFittingCouplesAreOneBirthScoredOnce) {
 TEST(FamilienbandeRules, F10_BothParentsGiveAnIcon) {
   const std::string options = R"({"players":2,"both_parents":true})";
   const auto births = [&](const std::string& couple, const std::string& hand) {
-    return only(Family(options).row(1, couple + " mLLL mCCL").hand(hand).hand("mCCC").table().legal(0),
-                "birth");
+    return only(
+        Family(options).row(1, couple + " mLLL mCCL").hand(hand).hand("mCCC").table().legal(0),
+        "birth");
   };
   EXPECT_EQ(births("mEGN+fCLL", "fEGN fEGC"), Moves{"birth fEGC 2"});
   EXPECT_EQ(births("mEEN+fEEE", "fEEN mEEE"), (Moves{"birth fEEN 2", "birth mEEE 2"}));
@@ -100,8 +95,13 @@ TEST(FamilienbandeRules, F10_BothParentsGiveAnIcon) {
 }
 
 TEST(FamilienbandeRules, F11_ACardMayBeBornIntoAnyRowThatSuitsIt) {
-  const auto table = Family(kTwo).row(1, "mEEE+fGGG mLLL mCCL").row(2, "mEEG+fEGG")
-                         .row(3, "fEEG+mGGG").hand("fEEE mEGG").hand("mCCC").table();
+  const auto table = Family(kTwo)
+                         .row(1, "mEEE+fGGG mLLL mCCL")
+                         .row(2, "mEEG+fEGG")
+                         .row(3, "fEEG+mGGG")
+                         .hand("fEEE mEGG")
+                         .hand("mCCC")
+                         .table();
   EXPECT_EQ(only(table.legal(0), "birth mEGG"),
             (Moves{"birth mEGG 2", "birth mEGG 3", "birth mEGG 4"}));
 }
@@ -109,16 +109,24 @@ TEST(FamilienbandeRules, F11_ACardMayBeBornIntoAnyRowThatSuitsIt) {
 const char* const kFullSecond = "mEEG mEGG fEEG+mGGG fEGG";
 
 TEST(FamilienbandeRules, F12_ClosingComesBeforeTheExchange) {
-  auto table = Family(R"({"players":2,"birth_exchange":true})").row(1, "mEEE+fGGG mLLL mCCL")
-                   .row(2, "mEEG mEGG fEEG").hand("fEGG fCCC").hand("mCCC").table();
+  auto table = Family(R"({"players":2,"birth_exchange":true})")
+                   .row(1, "mEEE+fGGG mLLL mCCL")
+                   .row(2, "mEEG mEGG fEEG")
+                   .hand("fEGG fCCC")
+                   .hand("mCCC")
+                   .table();
   table.steps({"0 birth fEGG 2"});
   EXPECT_EQ(table.position()["closed"][0], true);
   EXPECT_EQ(table.legal(0), (Moves{"exchange fCCC", "keep"}));
 }
 
 TEST(FamilienbandeRules, F13_ClosingForbidsMarriagesInThatGenerationOnly) {
-  const auto table = Family(kTwo).row(1, "mEEE+fGGG mLLL mCCL").row(2, kFullSecond)
-                         .hand("fCCC").hand("mCCC").table();
+  const auto table = Family(kTwo)
+                         .row(1, "mEEE+fGGG mLLL mCCL")
+                         .row(2, kFullSecond)
+                         .hand("fCCC")
+                         .hand("mCCC")
+                         .table();
   EXPECT_EQ(only(table.legal(0), "marry"), (Moves{"marry fCCC mEEG", "marry fCCC mEGG"}));
   EXPECT_EQ(table.position()["generations"][0][1][0], "mLLL");
 }
@@ -126,8 +134,12 @@ TEST(FamilienbandeRules, F13_ClosingForbidsMarriagesInThatGenerationOnly) {
 TEST(FamilienbandeRules, F14_AClosedRowWithRoomStillTakesChildrenUnlessForbidden) {
   // Generation 3 is full, generation 2 has room.
   const auto rows = [](const std::string& options) {
-    return Family(options).row(1, "mEEE+fGGG mLLL mCCL").row(2, "mEEG+fEGN")
-        .row(3, "fEEG mEGG fEEE mEGN fEGG").hand("mGGG fCCC").hand("mCCC");
+    return Family(options)
+        .row(1, "mEEE+fGGG mLLL mCCL")
+        .row(2, "mEEG+fEGN")
+        .row(3, "fEEG mEGG fEEE mEGN fEGG")
+        .hand("mGGG fCCC")
+        .hand("mCCC");
   };
   auto open = rows(kTwo).table();
   open.steps({"0 birth mGGG 2"});
@@ -139,19 +151,17 @@ TEST(FamilienbandeRules, F14_AClosedRowWithRoomStillTakesChildrenUnlessForbidden
 }
 
 TEST(FamilienbandeRules, F15_FillingAClosedRowClosesTheOneAbove) {
-  auto table = Family(kTwo).row(1, "mEEE+fGGG mLLL mCCL").row(2, "mEEG+fEGN mEGG mGGG")
-                   .row(3, "fEEG fEEN fEEE mEGN fGGN").hand("fEGG fCCC").hand("mCCC").table();
+  auto table = Family(kTwo)
+                   .row(1, "mEEE+fGGG mLLL mCCL")
+                   .row(2, "mEEG+fEGN mEGG mGGG")
+                   .row(3, "fEEG fEEN fEEE mEGN fGGN")
+                   .hand("fEGG fCCC")
+                   .hand("mCCC")
+                   .table();
   EXPECT_EQ(table.position()["closed"], json("[false,true,false,false,false]"));
   table.steps({"0 birth fEGG 2"});
   EXPECT_EQ(table.position()["closed"], json("[true,true,false,false,false]"));
 }
-
-// A couple in each of the first four generations; mEGN + fLLL can have children of generation 5.
-Family deep(const std::string& options = kTwo) {
-  return Family(options).row(1, "mEEE+fGGG mLLL mCCL").row(2, "mEEG+fCCC").row(3, "fEEG+mNNN")
-      .row(4, "mEGN+fLLL mENN");
-}
-const char* const kSixOfFive = "fEGN mEGL fEGL mENL fENL mGNL";
 
 TEST(FamilienbandeRules, F16_GenerationFiveNeverMarriesAndFourStaysOpen) {
   const auto table = deep().row(5, "mEGL").hand("fNNC").hand("mCCC").table();
@@ -169,8 +179,12 @@ TEST(FamilienbandeRules, F17_PassingIsLegalWheneverThereIsAPile) {
 TEST(FamilienbandeRules, F18_WithoutAPileWhoCanPlayMustUnlessNullPassesAreAllowed) {
   const auto must = Family(kTwo).row(1, kFounders).hand("fEEE").hand("").empty_pile().table();
   EXPECT_EQ(must.legal(0), Moves{"marry fEEE mEEE"});
-  auto may = Family(R"({"players":2,"empty_pile_pass":"allowed"})").row(1, kFounders)
-                 .hand("fEEE").hand("").empty_pile().table();
+  auto may = Family(R"({"players":2,"empty_pile_pass":"allowed"})")
+                 .row(1, kFounders)
+                 .hand("fEEE")
+                 .hand("")
+                 .empty_pile()
+                 .table();
   EXPECT_EQ(may.legal(0), (Moves{"marry fEEE mEEE", "pass"}));
   may.steps({"0 pass"});
   EXPECT_EQ(may.to_act(), std::vector<int>{1});
@@ -178,19 +192,27 @@ TEST(FamilienbandeRules, F18_WithoutAPileWhoCanPlayMustUnlessNullPassesAreAllowe
 }
 
 TEST(FamilienbandeRules, F19_ASeatWithNothingToDoIsSkippedAlsoAfterLoading) {
-  const auto table = Family(kTwo).row(1, "mEGN+fNCL mEEE+fEEE fGGG+mGGG").hand("fCCC").hand("")
-                         .empty_pile().table();
+  const auto table = Family(kTwo)
+                         .row(1, "mEGN+fNCL mEEE+fEEE fGGG+mGGG")
+                         .hand("fCCC")
+                         .hand("")
+                         .empty_pile()
+                         .table();
   EXPECT_EQ(table.to_act(), std::vector<int>{1});
   EXPECT_EQ(table.position()["skips"], 1);
 }
 
 TEST(FamilienbandeRules, F20_AFullLapOfSkipsEndsTheMatch) {
-  const auto table = Family(kTwo).row(1, "mEEE+fEEE mGGG+fGGG mNNN+fNNN").hand("").hand("")
-                         .empty_pile().table();
+  const auto table =
+      Family(kTwo).row(1, "mEEE+fEEE mGGG+fGGG mNNN+fNNN").hand("").hand("").empty_pile().table();
   EXPECT_TRUE(table.over());
   EXPECT_EQ(table.position()["skips"], 2);
-  auto reset = Family(R"({"players":2,"empty_pile_pass":"allowed"})").row(1, kFounders)
-                   .hand("fEEE").hand("").empty_pile().table();
+  auto reset = Family(R"({"players":2,"empty_pile_pass":"allowed"})")
+                   .row(1, kFounders)
+                   .hand("fEEE")
+                   .hand("")
+                   .empty_pile()
+                   .table();
   reset.steps({"0 pass", "1 marry mGGG fGGG"});
   EXPECT_EQ(reset.position()["skips"], 0);
   reset.steps({"0 pass", "1 pass"});
@@ -231,8 +253,11 @@ TEST(FamilienbandeRules, F23_AfterABirthOneCardMayBeExchanged) {
 }
 
 TEST(FamilienbandeRules, F24_DiscardsNeitherReturnNorCount) {
-  auto table = Family(R"({"players":2,"birth_exchange":true})").row(1, kFounders)
-                   .hand("fENN fCCC").hand("mCCC").table();
+  auto table = Family(R"({"players":2,"birth_exchange":true})")
+                   .row(1, kFounders)
+                   .hand("fENN fCCC")
+                   .hand("mCCC")
+                   .table();
   table.steps({"0 birth fENN 2", "0 exchange fCCC"});
   EXPECT_NE(table.step("@ draw 0 fCCC"), "");
   table.steps({"@ draw 0 mLLL"});
@@ -250,8 +275,7 @@ TEST(FamilienbandeRules, F25_TheSeventhChildOfGenerationFiveEndsTheMatchAtOnce) 
 }
 
 TEST(FamilienbandeRules, F26_CardsLeftCountAgainstEverybodyAndScoresMayBeNegative) {
-  auto table =
-      deep().row(5, kSixOfFive).traits("C E").hand("fGNL mCCC mCLL").hand("mNLL").table();
+  auto table = deep().row(5, kSixOfFive).traits("C E").hand("fGNL mCCC mCLL").hand("mNLL").table();
   const int ears = table.position()["markers"]["E"].get<int>();
   table.steps({"0 birth fGNL 5"});
   EXPECT_EQ(table.scores(), (std::vector<int>{-3, ears - 1}));
@@ -267,8 +291,13 @@ TEST(FamilienbandeRules, F27_AnUnassignedTraitWinsNothing) {
 
 TEST(FamilienbandeRules, F28_EqualScoresShareUnlessFewestCardsDecide) {
   const auto winners = [](const std::string& tiebreak) {
-    auto table = deep(R"({"players":3,"tiebreak":")" + tiebreak + "\"}").row(5, kSixOfFive)
-                     .traits("C G N").hand("fGNL").hand("").hand("mCCC fCCL").table();
+    auto table = deep(R"({"players":3,"tiebreak":")" + tiebreak + "\"}")
+                     .row(5, kSixOfFive)
+                     .traits("C G N")
+                     .hand("fGNL")
+                     .hand("")
+                     .hand("mCCC fCCL")
+                     .table();
     table.steps({"0 birth fGNL 5"});
     EXPECT_EQ(table.scores(), (std::vector<int>{0, 34, 37 - 3}));
     return table.winners();
@@ -299,8 +328,14 @@ TEST(FamilienbandeRules, F30_AViewHidesOthersScoresTraitsAndCards) {
 
 TEST(FamilienbandeRules, F31_ImaginedHandsRespectWhatSkipsHaveShown) {
   // Seat 0 cannot play and is skipped; seat 1 holds all playable cards; seat 2 looks on.
-  auto table = Family(R"({"players":3})").traits("E G N").row(1, "mEGN+fNCL mEEE+fEEE fGGG+mGGG")
-                   .hand("fCCC mCCC").hand("fENN mEEG").hand("").empty_pile().table();
+  auto table = Family(R"({"players":3})")
+                   .traits("E G N")
+                   .row(1, "mEGN+fNCL mEEE+fEEE fGGG+mGGG")
+                   .hand("fCCC mCCC")
+                   .hand("fENN mEEG")
+                   .hand("")
+                   .empty_pile()
+                   .table();
   ASSERT_EQ(table.to_act(), std::vector<int>{1});
   const auto view = games::Familienbande::observe(table.state(), core::Viewer::seat(2));
   core::Random random(1);
@@ -319,145 +354,6 @@ TEST(FamilienbandeRules, F31_ImaginedHandsRespectWhatSkipsHaveShown) {
 TEST(FamilienbandeRules, F32_WhatBreaksNoRefusalLoads) {
   EXPECT_EQ(Family(kTwo).row(1, kFounders).hand("").hand("").empty_pile().refused(), "");
   EXPECT_EQ(deep().row(5, kSixOfFive).hand("").hand("").refused(), "");
-}
-
-TEST(FamilienbandeExamples, FE1_TwoNosesBetweenTheParentsAreEnough) {
-  EXPECT_TRUE(Family(kTwo).row(1, kFounders).hand("fENN").hand("").table().has(0, "birth fENN 2"));
-}
-
-TEST(FamilienbandeExamples, FE2_OneNoseIsNotEnough) {
-  EXPECT_FALSE(Family(kTwo).row(1, "mEGN+fECL mEEE fGGG").hand("fENN").hand("").table()
-                   .has(0, "birth fENN 2"));
-}
-
-TEST(FamilienbandeExamples, FE3_TwoNosesAndAnEarInGenerationThree) {
-  auto table = Family(kTwo).row(1, kFounders).row(2, "mENN+fEEE").hand("fENN").hand("").table();
-  const auto before = table.position()["markers"];
-  table.steps({"0 birth fENN 3"});
-  const auto after = table.position()["markers"];
-  EXPECT_EQ(after["N"].get<int>() - before["N"].get<int>(), 6);
-  EXPECT_EQ(after["E"].get<int>() - before["E"].get<int>(), 3);
-}
-
-// Every card that could be born to the only couple, all other cards in hand.
-Moves births_of(const std::string& couple) {
-  return only(Family(kTwo).row(1, couple + " mLLL fLLL").hand("").hand("").turn(1).empty_pile()
-                  .table().legal(1),
-              "birth");
-}
-
-TEST(FamilienbandeExamples, FE4_ThreeEarsAndThreeGlassesHaveSixCards) {
-  EXPECT_EQ(births_of("mEEE+fGGG"), (Moves{"birth fEEE 2", "birth fEEG 2", "birth fEGG 2",
-                                           "birth mEEG 2", "birth mEGG 2", "birth mGGG 2"}));
-}
-
-TEST(FamilienbandeExamples, FE5_TwoOfOneFaceAreSterile) {
-  EXPECT_TRUE(births_of("mEEE+fEEE").empty());
-}
-
-TEST(FamilienbandeExamples, FE6_FourCardsCostTen) {
-  const auto table =
-      Family(kTwo).row(1, kFounders).hand("mLLL mCCC fCCC fLLL").hand("").table();
-  EXPECT_EQ(table.scores(), (std::vector<int>{-10, 0}));
-}
-
-TEST(FamilienbandeExamples, FE7_MarkerThreeWithFourCardsIsMinusSeven) {
-  const auto table = Family(kTwo).row(1, kFounders).row(2, "mENN+fEEE").row(3, "fENN")
-                         .hand("mLLL mCCC fCCC fLLL").hand("").traits("G E").table();
-  EXPECT_EQ(table.scores()[0], -10);
-  const auto ears = table.position()["markers"]["E"].get<int>();
-  EXPECT_EQ(ears, 5);
-  const auto three = Family(kTwo).row(1, kFounders).row(2, "mGNN+fEEE").row(3, "fENN")
-                         .hand("mLLL mCCC fCCC fLLL").hand("").traits("E G").table();
-  EXPECT_EQ(three.scores()[0], 3 - 10);
-}
-
-TEST(FamilienbandeExamples, FE8_BirthsAreWorthThreeTimesTheirGeneration) {
-  const auto gain = [](int generation, const std::string& child) {
-    auto table = deep().hand(child).hand("").table();
-    const auto sum = [&] {
-      int total = 0;
-      const text::Json position = table.position();
-      for (const auto& marker : position["markers"]) total += marker.get<int>();
-      return total;
-    };
-    const int before = sum();
-    table.steps({std::string("0 birth " + child + " " + std::to_string(generation))});
-    return sum() - before;
-  };
-  EXPECT_EQ(gain(2, "fEEE"), 6);
-  EXPECT_EQ(gain(3, "fEEC"), 9);
-  EXPECT_EQ(gain(4, "fEEN"), 12);
-  EXPECT_EQ(gain(5, "fEGL"), 15);
-}
-
-TEST(FamilienbandeExamples, FE9_PilesAfterTheDeal) {
-  const std::array<std::size_t, 4> piles = {57, 52, 47, 42};
-  for (int players = 2; players <= 5; ++players) {
-    games::familienbande::Options options;
-    options.players = players;
-    record::Match<games::Familienbande> match(options);
-    core::Random random(1);
-    while (games::Familienbande::turn(match.state()) == core::Turn::chance) {
-      match.take(games::Familienbande::draw(match.state(), random));
-    }
-    EXPECT_EQ(match.state().pile.size(), piles[static_cast<std::size_t>(players - 2)]);
-  }
-}
-
-TEST(FamilienbandeExamples, FE10_CouplesNeverPool) {
-  EXPECT_FALSE(Family(kTwo).row(1, "mEEE+fGGG mNNN+fCCC mLLL").hand("fEGN").hand("").table()
-                   .has(0, "birth fEGN 2"));
-}
-
-TEST(FamilienbandeExamples, FE11_TheEndersHandCountsToo) {
-  auto table = deep().row(5, kSixOfFive).hand("fGNL mCCC").hand("mNLL fNLL").traits("C N").table();
-  table.steps({"0 birth fGNL 5"});
-  const int nose = table.position()["markers"]["N"].get<int>();
-  const int curls = table.position()["markers"]["C"].get<int>();
-  EXPECT_TRUE(table.over());
-  EXPECT_EQ(table.scores(), (std::vector<int>{curls - 1, nose - 3}));
-}
-
-TEST(FamilienbandeExamples, FE12_MarkersSumToThreeTimesTheGenerationsOfAllBirths) {
-  using G = games::Familienbande;
-  core::Random random(9);
-  int fullest = 0;
-  for (int match = 0; match < 300; ++match) {
-    auto state = G::start({});
-    while (G::turn(state) != core::Turn::over) {
-      if (G::turn(state) == core::Turn::chance) {
-        core::chance<G>(state, random);
-        continue;
-      }
-      G::Actions actions;
-      const core::Seat seat = G::to_act(state).nth(0);
-      G::legal(state, seat, actions);
-      G::apply(state, seat,
-               actions[static_cast<int>(random.below(static_cast<std::uint32_t>(actions.size())))]);
-    }
-    int births = 0;
-    int markers = 0;
-    for (std::size_t g = 1; g < 5; ++g) {
-      births += 3 * static_cast<int>(g + 1) * state.table.rows[g];
-    }
-    for (const int marker : state.table.markers) markers += marker;
-    ASSERT_EQ(markers, births);
-    fullest = std::max(fullest, markers);
-  }
-  EXPECT_LE(fullest, 246);
-}
-
-TEST(FamilienbandeExamples, FE13_HandSizeOverATurn) {
-  const auto after = [](const std::string& move, bool draws) {
-    auto table = Family(kTwo).row(1, kFounders).hand("fENN fCCC").hand("mCCC").table();
-    table.steps({"0 " + move});
-    if (draws) table.steps({"@ draw 0 mLLL"});
-    return table.position()["hands"][0].size();
-  };
-  EXPECT_EQ(after("marry fCCC mEEE", true), 2U);
-  EXPECT_EQ(after("birth fENN 2", false), 1U);
-  EXPECT_EQ(after("pass", true), 3U);
 }
 
 }  // namespace

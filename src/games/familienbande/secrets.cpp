@@ -66,7 +66,8 @@ void deal_freely(Unseen& unseen, Bins& bins, Random& random) {
 
 // Weights of the bins such that, when every card falls into one of the bins that may hold it in
 // proportion to them, each bin expects about as many as it has to hold.
-void fit_weights(const Unseen& unseen, const Bins& bins, std::array<double, 2 * kMostSeats + 1>& weights) {
+void fit_weights(const Unseen& unseen, const Bins& bins,
+                 std::array<double, 2 * kMostSeats + 1>& weights) {
   for (int i = 0; i < bins.size(); ++i) weights[i] = bins[i].size;
   constexpr int kRounds = 40;
   for (int round = 0; round < kRounds; ++round) {

@@ -73,15 +73,15 @@ inline constexpr std::int8_t kSetUp = -1;
 // Everything that lies open, and what everybody could see happen.
 struct Table {
   Options options;
-  std::array<std::uint8_t, kGenerations> rows{};        // slots in use per generation
-  std::array<std::uint8_t, kSlots> firsts{};            // by slot: generation's start + place
-  std::array<std::uint8_t, kSlots> spouses{};           // kNobody while single
-  std::array<std::uint8_t, kCards> slot_of{};           // of the cards that lie first in a slot
+  std::array<std::uint8_t, kGenerations> rows{};  // slots in use per generation
+  std::array<std::uint8_t, kSlots> firsts{};      // by slot: generation's start + place
+  std::array<std::uint8_t, kSlots> spouses{};     // kNobody while single
+  std::array<std::uint8_t, kCards> slot_of{};     // of the cards that lie first in a slot
   std::array<std::int16_t, kTraits> markers{};
-  CardSet singles;                                      // may still be married
-  std::array<Faces, kGenerations> births{};             // by generation: faces that may be born
-  std::array<CardSet, kMostSeats> barred{};             // cards a seat was seen not to hold: when
-                                                        // it was skipped it could not play them
+  CardSet singles;                           // may still be married
+  std::array<Faces, kGenerations> births{};  // by generation: faces that may be born
+  std::array<CardSet, kMostSeats> barred{};  // cards a seat was seen not to hold: when
+                                             // it was skipped it could not play them
   std::int8_t turn = kSetUp;
   bool exchange = false;
   bool draw = false;

@@ -27,8 +27,7 @@ Familienbande::Options Familienbande::defaults(const text::Json& /*given*/) { re
 
 Refusal Familienbande::check(const Options& options) {
   if (options.players < kMinSeats || options.players > kMaxSeats) {
-    return "option players is " + std::to_string(options.players) +
-           "; Familienbande takes 2 to 5";
+    return "option players is " + std::to_string(options.players) + "; Familienbande takes 2 to 5";
   }
   return {};
 }

@@ -113,4 +113,28 @@ class Family {
   bool empty_pile_ = false;
 };
 
+using Moves = std::vector<std::string>;
+inline const char* const kTwo = R"({"players":2})";
+inline const char* const kFounders = "mEGN+fNCL mEEE fGGG";
+inline const char* const kSixOfFive = "fEGN mEGL fEGL mENL fENL mGNL";
+
+// A couple in each of the first four generations; mEGN + fLLL can have the children above, and
+// fGNL.
+inline Family deep(const std::string& options = kTwo) {
+  return Family(options)
+      .row(1, "mEEE+fGGG mLLL mCCL")
+      .row(2, "mEEG+fCCC")
+      .row(3, "fEEG+mNNN")
+      .row(4, "mEGN+fLLL mENN");
+}
+
+// Those of the moves that begin with a word.
+inline Moves only(const Moves& moves, const std::string& word) {
+  Moves some;
+  for (const std::string& move : moves) {
+    if (move.starts_with(word)) some.push_back(move);
+  }
+  return some;
+}
+
 }  // namespace heirloom::tests

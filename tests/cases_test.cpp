@@ -1,0 +1,123 @@
+// The cases in cases/<game>.json: records with what must follow from them by the rules pages.
+//
+// A case is {"name", "record", "expect"}; `expect` is judged after the last step: exact legal moves
+// (legal), some that must be there (has) or not (lacks), how many (count), to_act, scores, over,
+// winners, a part of the position, or the step that must be refused (error_at; 0 means position or
+// options).
+#include "games/catalog.hpp"
+#include "record/replay.hpp"
+#include "support/files.hpp"
+
+namespace heirloom::tests {
+namespace {
+
+using text::Json;
+
+struct Case {
+  std::string game;
+  Json data;
+};
+
+std::vector<Case> all_cases() {
+  std::vector<Case> cases;
+  games::for_each_game([&](auto tag) {
+    const std::string game(decltype(tag)::type::kName);
+    for (const Json& one : read_json_file(data_folder() / "cases" / (game + ".json"))) {
+      cases.push_back({game, one});
+    }
+  });
+  return cases;
+}
+
+// The last line of the trace, or the number of the step that was refused and why.
+struct Outcome {
+  Json last;
+  int refused_at = -1;
+  std::string message;
+};
+
+Outcome run(const Json& data) {
+  Outcome outcome;
+  int lines = 0;
+  const auto record = record::read_record(text::dump(data));
+  if (!record) return {{}, 0, record.error().message};
+  const auto known = record::with_game_of(*record, [&](auto tag) {
+    using G = typename decltype(tag)::type;
+    const auto match = record::replay<G>(
+        *record, 1 << 20, [&](const record::Match<G>& now, std::string_view step) {
+          outcome.last = record::trace_line<G>(now.state(), now.steps(), step);
+          ++lines;
+        });
+    if (!match) outcome = {outcome.last, lines, match.error().message};
+  });
+  if (!known) return {{}, 0, known.error().message};
+  return outcome;
+}
+
+// Every key of `want` is in `got` with the same value, lists entry by entry.
+void expect_part(const Json& want, const Json& got, const std::string& path) {
+  if (want.is_object()) {
+    for (const auto& [key, value] : want.items()) {
+      ASSERT_TRUE(got.is_object() && got.contains(key)) << path << "." << key;
+      expect_part(value, got[key], path + "." + key);
+    }
+  } else if (want.is_array() && got.is_array() && want.size() == got.size()) {
+    for (std::size_t i = 0; i < want.size(); ++i) {
+      expect_part(want[i], got[i], path + "[" + std::to_string(i) + "]");
+    }
+  } else {
+    EXPECT_EQ(text::dump(want), text::dump(got)) << path;
+  }
+}
+
+std::vector<std::string> moves_of(const Json& legal, const std::string& seat) {
+  auto moves = legal.value(seat, std::vector<std::string>());
+  std::sort(moves.begin(), moves.end());
+  return moves;
+}
+
+class Cases : public ::testing::TestWithParam<Case> {};
+
+TEST_P(Cases, FollowsFromTheRules) {
+  const Json& data = GetParam().data;
+  SCOPED_TRACE(data["name"].get<std::string>());
+  const Json& expect = data["expect"];
+  const Outcome outcome = run(data["record"]);
+  if (expect.contains("error_at")) {
+    EXPECT_EQ(outcome.refused_at, expect["error_at"].get<int>()) << outcome.message;
+    return;
+  }
+  ASSERT_EQ(outcome.refused_at, -1) << outcome.message;
+  const Json& legal = outcome.last["legal"];
+  for (const auto& [key, want] : expect.items()) {
+    if (key == "legal" || key == "has" || key == "lacks") {
+      for (const auto& [seat, list] : want.items()) {
+        const auto moves = moves_of(legal, seat);
+        auto wanted = list.get<std::vector<std::string>>();
+        std::sort(wanted.begin(), wanted.end());
+        if (key == "legal") {
+          EXPECT_EQ(moves, wanted) << "legal of seat " << seat;
+        }
+        for (const std::string& move : wanted) {
+          EXPECT_EQ(std::binary_search(moves.begin(), moves.end(), move), key != "lacks") << move;
+        }
+      }
+    } else if (key == "count") {
+      for (const auto& [seat, count] : want.items()) {
+        EXPECT_EQ(moves_of(legal, seat).size(), count.get<std::size_t>()) << "seat " << seat;
+      }
+    } else {
+      ASSERT_TRUE(outcome.last.contains(key)) << "a case expects the unknown " << key;
+      expect_part(want, outcome.last[key], key);
+    }
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(Open, Cases, ::testing::ValuesIn(all_cases()), [](const auto& test) {
+  std::string name = test.param.game + "_" + std::to_string(test.index);
+  std::replace(name.begin(), name.end(), '-', '_');
+  return name;
+});
+
+}  // namespace
+}  // namespace heirloom::tests

@@ -1,0 +1,120 @@
+// The engine against the slow second opinions: the same seats, moves and scores all through matches.
+#include "contract/harness.hpp"
+#include "oracle/ancestree.hpp"
+#include "oracle/familienbande.hpp"
+#include "oracle/pharaohs_heir.hpp"
+#include "oracle/scion.hpp"
+#include "record/perft.hpp"
+#include "support/files.hpp"
+
+namespace heirloom::tests {
+namespace {
+
+struct Opinion {
+  std::map<int, std::vector<std::string>> legal;
+  std::vector<std::int64_t> scores;
+};
+
+Opinion second_opinion(std::string_view game, const Json& options, const Json& position) {
+  if (game == "familienbande") {
+    return {oracle::familienbande::legal(options, position),
+            oracle::familienbande::scores(options, position)};
+  }
+  if (game == "scion") {
+    return {oracle::scion::legal(options, position), oracle::scion::scores(options, position)};
+  }
+  if (game == "ancestree") {
+    return {oracle::ancestree::legal(options, position),
+            oracle::ancestree::scores(options, position)};
+  }
+  if (game == "pharaohs-heir") {
+    return {oracle::pharaohs_heir::legal(options, position),
+            oracle::pharaohs_heir::scores(options, position)};
+  }
+  ADD_FAILURE() << "no second opinion for " << game;
+  return {};
+}
+
+template <class G>
+class Oracle : public ::testing::Test {};
+TYPED_TEST_SUITE(Oracle, AllGames, GameNames);
+
+TYPED_TEST(Oracle, AgreesOnEveryMoveAndScoreOfRandomMatches) {
+  using G = TypeParam;
+  constexpr int kMatches = 15;
+  int decisions = 0;
+  for (const auto& options : checked_options<G>()) {
+    const Json given = text::write_value(options);
+    for (std::uint64_t seed = 0; seed < kMatches; ++seed) {
+      walk<G>(options, seed, [&](const auto& state) {
+        const Json position = text::write_value(G::position(state));
+        const Opinion opinion = second_opinion(G::kName, given, position);
+        std::map<int, std::vector<std::string>> legal;
+        for (const core::Seat seat : G::to_act(state)) {
+          legal[seat] = record::legal_texts<G>(state, seat);
+          ++decisions;
+        }
+        ASSERT_EQ(legal, opinion.legal) << text::dump(given) << "\n" << text::dump(position);
+        const core::Scores scores = G::scores(state);
+        ASSERT_EQ(std::vector<std::int64_t>(scores.begin(), scores.end()), opinion.scores)
+            << text::dump(position);
+      });
+      if (this->HasFatalFailure()) return;
+    }
+  }
+  EXPECT_GT(decisions, 1000);
+}
+
+// Counts by the second opinion, moving on with the engine.
+template <class G>
+std::uint64_t slow_perft(const typename G::Options& options, typename G::State state, int depth,
+                         std::uint64_t seed, int outcomes = 0) {
+  while (G::turn(state) == core::Turn::chance) {
+    core::Random random(seed, static_cast<std::uint64_t>(outcomes++));
+    core::chance<G>(state, random);
+  }
+  if (depth == 0) return 1;
+  std::uint64_t total = 0;
+  const Opinion opinion = second_opinion(G::kName, text::write_value(options),
+                                         text::write_value(G::position(state)));
+  for (const auto& [seat, moves] : opinion.legal) {
+    for (const std::string& move : moves) {
+      const auto step = record::read_step<G>(state, std::to_string(seat) + " " + move);
+      if (!step) {
+        ADD_FAILURE() << move << ": " << step.error().message;
+        return 0;
+      }
+      typename G::State next = state;
+      record::take_step<G>(next, *step);
+      total += slow_perft<G>(options, next, depth - 1, seed, outcomes);
+    }
+  }
+  return total;
+}
+
+// Counts of decision sequences, pinned in perft.json; the second opinion counts the small ones too.
+TYPED_TEST(Oracle, PerftCountsArePinnedAndCountedTwice) {
+  using G = TypeParam;
+  constexpr std::uint64_t kSlowLimit = 20000;
+  const Json pinned = read_json_file(data_folder() / "perft.json");
+  int checked = 0;
+  for (const Json& entry : pinned) {
+    if (entry["game"] != std::string(G::kName)) continue;
+    const auto options = text::read_options<G>(entry["options"]);
+    ASSERT_TRUE(options.ok()) << options.error().message;
+    const auto seed = entry["seed"].template get<std::uint64_t>();
+    int depth = 0;
+    for (const Json& count : entry["counts"]) {
+      ++depth;
+      const auto wanted = count.template get<std::uint64_t>();
+      EXPECT_EQ(record::perft<G>(G::start(*options), depth, seed), wanted) << "depth " << depth;
+      if (wanted > kSlowLimit) continue;
+      EXPECT_EQ(slow_perft<G>(*options, G::start(*options), depth, seed), wanted);
+      ++checked;
+    }
+  }
+  EXPECT_GE(checked, 3) << "no pinned counts for " << G::kName;
+}
+
+}  // namespace
+}  // namespace heirloom::tests
