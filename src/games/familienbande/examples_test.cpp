@@ -9,7 +9,11 @@ TEST(FamilienbandeExamples, FE1_TwoNosesBetweenTheParentsAreEnough) {
 }
 
 TEST(FamilienbandeExamples, FE2_OneNoseIsNotEnough) {
-  EXPECT_FALSE(Family(kTwo).row(1, "mEGN+fECL mEEE fGGG").hand("fENN").hand("").table()
+  EXPECT_FALSE(Family(kTwo)
+                   .row(1, "mEGN+fECL mEEE fGGG")
+                   .hand("fENN")
+                   .hand("")
+                   .table()
                    .has(0, "birth fENN 2"));
 }
 
@@ -24,8 +28,14 @@ TEST(FamilienbandeExamples, FE3_TwoNosesAndAnEarInGenerationThree) {
 
 // Every card that could be born to the only couple, all other cards in hand.
 Moves births_of(const std::string& couple) {
-  return only(Family(kTwo).row(1, couple + " mLLL fLLL").hand("").hand("").turn(1).empty_pile()
-                  .table().legal(1),
+  return only(Family(kTwo)
+                  .row(1, couple + " mLLL fLLL")
+                  .hand("")
+                  .hand("")
+                  .turn(1)
+                  .empty_pile()
+                  .table()
+                  .legal(1),
               "birth");
 }
 
@@ -39,19 +49,30 @@ TEST(FamilienbandeExamples, FE5_TwoOfOneFaceAreSterile) {
 }
 
 TEST(FamilienbandeExamples, FE6_FourCardsCostTen) {
-  const auto table =
-      Family(kTwo).row(1, kFounders).hand("mLLL mCCC fCCC fLLL").hand("").table();
+  const auto table = Family(kTwo).row(1, kFounders).hand("mLLL mCCC fCCC fLLL").hand("").table();
   EXPECT_EQ(table.scores(), (std::vector<int>{-10, 0}));
 }
 
 TEST(FamilienbandeExamples, FE7_MarkerThreeWithFourCardsIsMinusSeven) {
-  const auto table = Family(kTwo).row(1, kFounders).row(2, "mENN+fEEE").row(3, "fENN")
-                         .hand("mLLL mCCC fCCC fLLL").hand("").traits("G E").table();
+  const auto table = Family(kTwo)
+                         .row(1, kFounders)
+                         .row(2, "mENN+fEEE")
+                         .row(3, "fENN")
+                         .hand("mLLL mCCC fCCC fLLL")
+                         .hand("")
+                         .traits("G E")
+                         .table();
   EXPECT_EQ(table.scores()[0], -10);
   const auto ears = table.position()["markers"]["E"].get<int>();
   EXPECT_EQ(ears, 5);
-  const auto three = Family(kTwo).row(1, kFounders).row(2, "mGNN+fEEE").row(3, "fENN")
-                         .hand("mLLL mCCC fCCC fLLL").hand("").traits("E G").table();
+  const auto three = Family(kTwo)
+                         .row(1, kFounders)
+                         .row(2, "mGNN+fEEE")
+                         .row(3, "fENN")
+                         .hand("mLLL mCCC fCCC fLLL")
+                         .hand("")
+                         .traits("E G")
+                         .table();
   EXPECT_EQ(three.scores()[0], 3 - 10);
 }
 
@@ -89,7 +110,11 @@ TEST(FamilienbandeExamples, FE9_PilesAfterTheDeal) {
 }
 
 TEST(FamilienbandeExamples, FE10_CouplesNeverPool) {
-  EXPECT_FALSE(Family(kTwo).row(1, "mEEE+fGGG mNNN+fCCC mLLL").hand("fEGN").hand("").table()
+  EXPECT_FALSE(Family(kTwo)
+                   .row(1, "mEEE+fGGG mNNN+fCCC mLLL")
+                   .hand("fEGN")
+                   .hand("")
+                   .table()
                    .has(0, "birth fEGN 2"));
 }
 

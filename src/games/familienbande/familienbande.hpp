@@ -19,7 +19,7 @@ struct Familienbande {
   using State = familienbande::State;
   using View = familienbande::View;
   using Action = familienbande::Action;
-  using Actions = core::List<Action, 1024>;  // 35 men for 18 single women, 67 cards to 4 rows, pass
+  using Actions = core::List<Action, 1024>;  // at most 35·18 marriages, 67·4 births, a pass
   using Outcome = familienbande::Outcome;
   using Move = familienbande::Move;
   using Event = familienbande::Event;

@@ -2,6 +2,7 @@
 #include "games/familienbande/rules.hpp"
 
 #include <cassert>
+#include <cstring>
 
 #include "core/bits.hpp"
 #include "games/familienbande/familienbande.hpp"
@@ -26,6 +27,10 @@ Parsed parse(Action action) {
   if (value == kPassCode) return {Kind::pass, {}, {}, 0};
   if (value < kKeepCode) return {Kind::exchange, card(value - kExchangeCode), {}, 0};
   return {Kind::keep, {}, {}, 0};
+}
+
+std::int8_t after(const Table& table, int seat) {
+  return static_cast<std::int8_t>(seat + 1 < table.options.players ? seat + 1 : 0);
 }
 
 CardSet playable(const Table& table) {
@@ -88,7 +93,7 @@ void make_skips(State& state) {
     if (!(state.hands[table.turn] & could_play).empty()) return;
     table.barred[table.turn] = table.barred[table.turn] | could_play;
     ++table.skips;
-    table.turn = static_cast<std::int8_t>((table.turn + 1) % table.options.players);
+    table.turn = after(table, table.turn);
   }
 }
 
@@ -96,7 +101,7 @@ namespace {
 
 void finish_turn(State& state) {
   Table& table = state.table;
-  table.turn = static_cast<std::int8_t>((table.turn + 1) % table.options.players);
+  table.turn = after(table, table.turn);
   if (state.pile.empty()) make_skips(state);
 }
 
@@ -163,6 +168,40 @@ SeatSet Familienbande::to_act(const State& state) {
   return turn(state) == Turn::decision ? SeatSet::of(state.table.turn) : SeatSet();
 }
 
+namespace familienbande {
+namespace {
+
+// Every card in hand with every single of the other gender. A row of singles is written whole
+// blocks at a time, which costs no branch per move; what lies beyond the row is overwritten next.
+void list_marriages(const CardSet& hand, const CardSet& singles, Familienbande::Actions& actions) {
+  constexpr int kBlock = 8;
+  constexpr int kMostSingles = 18;
+  std::array<std::uint16_t, kMostSingles + kBlock> open{};
+  for (const bool female : {false, true}) {
+    const int hand_base = female ? kFaces : 0;
+    int count = 0;
+    for (Faces rest = singles.of(!female); rest != 0;) {
+      open[count++] = static_cast<std::uint16_t>(kFaces - hand_base + core::take_lowest(rest));
+    }
+    if (count == 0) continue;
+    for (Faces mine = hand.of(female); mine != 0;) {
+      const auto base = static_cast<std::uint16_t>((hand_base + core::take_lowest(mine)) * kCards);
+      Action* out = actions.spare();
+      for (int from = 0; from < count; from += kBlock) {
+        std::array<std::uint16_t, kBlock> block{};
+        for (int i = 0; i < kBlock; ++i) {
+          block[i] = static_cast<std::uint16_t>(base + open[from + i]);
+        }
+        std::memcpy(static_cast<void*>(out + from), block.data(), sizeof block);
+      }
+      actions.resize(actions.size() + count);
+    }
+  }
+}
+
+}  // namespace
+}  // namespace familienbande
+
 void Familienbande::legal(const State& state, Seat seat, Actions& actions) {
   actions.clear();
   const Table& table = state.table;
@@ -176,19 +215,10 @@ void Familienbande::legal(const State& state, Seat seat, Actions& actions) {
     actions.push(keep());
     return;
   }
-  for (const bool female : {false, true}) {
-    const Faces singles = table.singles.of(!female);
-    if (singles == 0) continue;
-    const int hand_base = female ? kFaces : 0;
-    for (Faces mine = hand.of(female); mine != 0;) {
-      const Card bride = card(hand_base + core::take_lowest(mine));
-      for (Faces open = singles; open != 0;) {
-        actions.push(marry(bride, card(kFaces - hand_base + core::take_lowest(open))));
-      }
-    }
-  }
+  list_marriages(hand, table.singles, actions);
   for (int generation = 1; generation < kGenerations; ++generation) {
     const Faces born = table.births[generation];
+    if (((hand.men | hand.women) & born) == 0) continue;
     for (Faces men = hand.men & born; men != 0;) {
       actions.push(birth(card(core::take_lowest(men)), generation));
     }

@@ -59,6 +59,8 @@ constexpr int generation_of(int slot) {
   return generation;
 }
 
+// The seat to the left.
+std::int8_t after(const Table& table, int seat);
 // The cards that could be married or born at this table, whoever held them.
 CardSet playable(const Table& table);
 // Appends a single to a row that has room; joins a card to the single in a slot; opens and shuts
