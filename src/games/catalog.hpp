@@ -8,11 +8,14 @@
 
 #include <boost/mp11.hpp>
 
+#include "games/ancestree/ancestree.hpp"
 #include "games/familienbande/familienbande.hpp"
+#include "games/pharaohs_heir/pharaohs_heir.hpp"
+#include "games/scion/scion.hpp"
 
 namespace heirloom::games {
 
-using Catalog = boost::mp11::mp_list<Familienbande>;
+using Catalog = boost::mp11::mp_list<Ancestree, Familienbande, Scion, PharaohsHeir>;
 
 template <class G>
 struct Tag {

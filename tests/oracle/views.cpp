@@ -2,6 +2,7 @@
 #include "oracle/views.hpp"
 
 #include <algorithm>
+#include <sstream>
 #include <string>
 #include <vector>
 
@@ -107,6 +108,38 @@ Seen view(std::string_view game, const Json& options, const Json& trace_line, in
   if (game == "ancestree") return ancestree(options, trace_line, viewer);
   if (game == "pharaohs-heir") return pharaohs_heir(options, trace_line, viewer);
   return {trace_line["position"], trace_line["scores"]};  // Scion hides nothing
+}
+
+std::string shown_step(std::string_view game, const std::string& step, int viewer) {
+  std::istringstream words(step);
+  std::string actor;
+  std::string word;
+  words >> actor >> word;
+  const bool own_move = actor == std::to_string(viewer);
+  if (game == "familienbande") {
+    if (word == "exchange" && !own_move) return actor + " exchange ?";
+    if (word == "hand" || word == "draw") {
+      std::string seat;
+      words >> seat;
+      return seat == std::to_string(viewer) ? step : "@ " + word + " " + seat + " ?";
+    }
+    if (word == "traits") {
+      std::string out = "@ traits";
+      std::string trait;
+      for (int seat = 0; words >> trait; ++seat) out += seat == viewer ? " " + trait : " ?";
+      return out;
+    }
+  }
+  if (game == "ancestree") {
+    if (actor != "@") return own_move ? step : actor + " commits ?";
+    if (word == "phantom") return "@ phantom ?";
+    std::string seat;
+    words >> seat;
+    return seat == std::to_string(viewer) ? step : "@ deal " + seat + " ?";
+  }
+  // The peeker's seat is public; the tile shows in the peeker's own view only.
+  if (game == "pharaohs-heir" && word == "peek" && actor == "@") return "@ peek ?";
+  return step;
 }
 
 }  // namespace heirloom::oracle

@@ -2,6 +2,7 @@
 // rules pages. The engine never builds its views this way, so the two can disagree.
 #pragma once
 
+#include <string>
 #include <string_view>
 
 #include <nlohmann/json.hpp>
@@ -19,5 +20,8 @@ struct Seen {
   friend bool operator==(const Seen&, const Seen&) = default;
 };
 Seen view(std::string_view game, const Json& options, const Json& trace_line, int viewer);
+
+// A step as `viewer` may see it at the moment it is made, what is hidden written as "?".
+std::string shown_step(std::string_view game, const std::string& step, int viewer);
 
 }  // namespace heirloom::oracle

@@ -112,9 +112,10 @@ struct View {
   friend bool operator==(const View&, const View&) = default;
 };
 
-// A move as one number; ascending order is marry, birth, pass, exchange, keep.
+// A move as one number; ascending order is marry, birth, pass, exchange, keep. It has no initial
+// value, so that making a list of moves does not fill the list first.
 struct Action {
-  std::uint16_t code = 0;
+  std::uint16_t code;
   friend constexpr auto operator<=>(Action, Action) = default;
 };
 

@@ -1,0 +1,168 @@
+// Ancestree's position object and its events, as they are written in JSON.
+#pragma once
+
+#include <array>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <tuple>
+#include <variant>
+#include <vector>
+
+#include <boost/describe.hpp>
+
+#include "games/ancestree/state.hpp"
+#include "text/document.hpp"
+
+namespace heirloom::games::ancestree {
+
+// A tile set: the name of a built-in one or a list of codes.
+bool read_document(const text::Json& json, TileSet& set, const text::Place& place,
+                   std::string& error);
+text::Json write_document(const TileSet& set);
+
+// A cell: [x, y].
+bool read_document(const text::Json& json, Cell& cell, const text::Place& place,
+                   std::string& error);
+text::Json write_document(Cell cell);
+
+// What a seat has committed to: a cell, or "discard".
+struct Commitment {
+  std::optional<Cell> cell;
+};
+bool read_document(const text::Json& json, Commitment& commitment, const text::Place& place,
+                   std::string& error);
+text::Json write_document(const Commitment& commitment);
+
+struct Position {
+  int round = 1;
+  int step = 1;
+  Phase phase = Phase::take;
+  std::vector<text::OrLength<Tile>> hands;
+  text::Lax<std::vector<std::optional<std::vector<Tile>>>> known_hands;  // in views alone
+  std::vector<std::optional<Tile>> taken;
+  std::vector<std::optional<Commitment>> committed;
+  std::vector<std::vector<std::tuple<Tile, int, int>>> trees;
+  text::Lax<std::vector<std::vector<Tile>>> discards;
+  std::vector<std::array<text::Count, kRounds>> tokens;
+  std::vector<std::array<text::Count, kRounds>> coins;
+  text::Lax<std::vector<std::optional<Tile>>> phantom;
+  text::Lax<text::OrLength<Tile>> pile;
+};
+BOOST_DESCRIBE_STRUCT(Position, (),
+                      (round, step, phase, hands, known_hands, taken, committed, trees, discards,
+                       tokens, coins, phantom, pile))
+// As any described struct, but `known_hands` is written in views only and never read.
+bool read_document(const text::Json& json, Position& position, const text::Place& place,
+                   std::string& error);
+text::Json write_document(const Position& position);
+
+// What a step showed; a tile or plan the viewer may not see is null.
+struct Dealt {
+  static constexpr std::string_view kWord = "dealt";
+  int seat;
+  text::OrLength<Tile> tiles;
+};
+BOOST_DESCRIBE_STRUCT(Dealt, (), (seat, tiles))
+struct PhantomLost {
+  static constexpr std::string_view kWord = "phantom_lost";
+  int tiles_left;
+};
+BOOST_DESCRIBE_STRUCT(PhantomLost, (), (tiles_left))
+struct Took {
+  static constexpr std::string_view kWord = "took";
+  int seat;
+  std::optional<Tile> tile;
+};
+BOOST_DESCRIBE_STRUCT(Took, (), (seat, tile))
+struct Revealed {
+  static constexpr std::string_view kWord = "revealed";
+  std::vector<Tile> tiles;
+};
+BOOST_DESCRIBE_STRUCT(Revealed, (), (tiles))
+
+// How a tile changes the length of its heritage's longest dynasty in its tree.
+struct DynastyChange {
+  Heritage heritage;
+  int before;
+  int after;
+};
+BOOST_DESCRIBE_STRUCT(DynastyChange, (), (heritage, before, after))
+// A placement and the neighbours it joins; a discard has no cell, no neighbours and no change.
+struct Plan {
+  std::optional<Cell> cell;
+  std::vector<Cell> links;
+  std::vector<Cell> marriages;
+  std::optional<DynastyChange> dynasty;
+};
+BOOST_DESCRIBE_STRUCT(Plan, (), (cell, links, marriages, dynasty))
+struct Committed {
+  static constexpr std::string_view kWord = "committed";
+  int seat;
+  std::optional<Plan> plan;
+};
+BOOST_DESCRIBE_STRUCT(Committed, (), (seat, plan))
+struct Laid {
+  static constexpr std::string_view kWord = "laid";
+  int seat;
+  Tile tile;
+  Plan plan;
+};
+BOOST_DESCRIBE_STRUCT(Laid, (), (seat, tile, plan))
+struct Discarded {
+  static constexpr std::string_view kWord = "discarded";
+  int seat;
+  Tile tile;
+};
+BOOST_DESCRIBE_STRUCT(Discarded, (), (seat, tile))
+
+enum class Passing : std::uint8_t { left, right };
+constexpr std::array<std::string_view, 2> words(Passing /*unused*/) { return {"left", "right"}; }
+struct HandsPassed {
+  static constexpr std::string_view kWord = "hands_passed";
+  Passing direction;
+  std::optional<std::vector<Tile>> hand;  // the viewer's new one
+};
+BOOST_DESCRIBE_STRUCT(HandsPassed, (), (direction, hand))
+struct LastTilesLeft {
+  static constexpr std::string_view kWord = "last_tiles_left";
+  int count;
+};
+BOOST_DESCRIBE_STRUCT(LastTilesLeft, (), (count))
+struct PhantomShown {
+  static constexpr std::string_view kWord = "phantom_shown";
+  std::vector<Tile> tiles;
+};
+BOOST_DESCRIBE_STRUCT(PhantomShown, (), (tiles))
+struct TokensWon {
+  static constexpr std::string_view kWord = "tokens_won";
+  int seat;
+  Heritage heritage;
+  int length;
+  int tokens;
+};
+BOOST_DESCRIBE_STRUCT(TokensWon, (), (seat, heritage, length, tokens))
+struct CoinsWon {
+  static constexpr std::string_view kWord = "coins_won";
+  int seat;
+  int coins;
+};
+BOOST_DESCRIBE_STRUCT(CoinsWon, (), (seat, coins))
+struct RoundScored {
+  static constexpr std::string_view kWord = "round_scored";
+  int round;
+  std::vector<int> tokens;
+  std::vector<int> coins;
+};
+BOOST_DESCRIBE_STRUCT(RoundScored, (), (round, tokens, coins))
+struct Ended {
+  static constexpr std::string_view kWord = "ended";
+  std::vector<int> marriages;
+  std::vector<int> scores;
+};
+BOOST_DESCRIBE_STRUCT(Ended, (), (marriages, scores))
+using Event = std::variant<Dealt, PhantomLost, Took, Revealed, Committed, Laid, Discarded,
+                           HandsPassed, LastTilesLeft, PhantomShown, TokensWon, CoinsWon,
+                           RoundScored, Ended>;
+
+}  // namespace heirloom::games::ancestree

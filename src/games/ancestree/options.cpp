@@ -1,0 +1,149 @@
+// Ancestree's options: defaults by edition, tile sets by name, by list or from a file.
+#include "games/ancestree/ancestree.hpp"
+
+namespace heirloom::games {
+
+using namespace ancestree;
+using text::Error;
+using text::in_quotes;
+using text::Json;
+
+namespace ancestree {
+namespace {
+
+constexpr std::string_view kCodeForm =
+    "a heritage (E C P L D S), four corners (0 1 l d), hearts (- L R B) and coins (0 to 3)";
+
+std::string wrong_count(std::size_t count) {
+  return std::to_string(count) + " tiles; a set has " + std::to_string(kFewestTiles) + " to " +
+         std::to_string(kMostTiles);
+}
+bool right_count(std::size_t count) {
+  return count >= static_cast<std::size_t>(kFewestTiles) &&
+         count <= static_cast<std::size_t>(kMostTiles);
+}
+
+// A line of a file without its comment and the blanks around it.
+std::string_view stripped(std::string_view line) {
+  line = line.substr(0, line.find('#'));
+  constexpr std::string_view kBlanks = " \t\r";
+  const std::size_t first = line.find_first_not_of(kBlanks);
+  if (first == std::string_view::npos) return {};
+  return line.substr(first, line.find_last_not_of(kBlanks) - first + 1);
+}
+
+}  // namespace
+
+bool read_document(const Json& json, TileSet& set, const text::Place& place, std::string& error) {
+  set = {};
+  if (json.is_string()) {
+    const auto& name = json.get_ref<const std::string&>();
+    if (name == "std110") return true;
+    set.kind = TileSet::Kind::sum90;
+    if (name == "sum90") return true;
+    return place.refuse(error, "is " + in_quotes(name) +
+                                   "; use std110, sum90 or a list of tile codes");
+  }
+  if (!json.is_array()) {
+    return place.refuse(error, "should be std110, sum90 or a list of tile codes, not " +
+                                   std::string(text::kind_of(json)));
+  }
+  if (!right_count(json.size())) return place.refuse(error, "lists " + wrong_count(json.size()));
+  set.kind = TileSet::Kind::own;
+  for (const Json& item : json) {
+    Tile tile;
+    const text::Place here(place, set.own.size());
+    if (!item.is_string()) {
+      return here.refuse(error, "should be a tile code, not " + std::string(text::kind_of(item)));
+    }
+    const auto& code = item.get_ref<const std::string&>();
+    if (!read_word(code, tile)) {
+      return here.refuse(error, "is " + in_quotes(code) + ", not a tile code: " +
+                                    std::string(kCodeForm));
+    }
+    set.own.push(tile);
+  }
+  return true;
+}
+
+Json write_document(const TileSet& set) {
+  if (set.kind == TileSet::Kind::std110) return "std110";
+  if (set.kind == TileSet::Kind::sum90) return "sum90";
+  return text::write_value(set.own);
+}
+
+}  // namespace ancestree
+
+std::span<const text::OptionHelp> Ancestree::option_help() {
+  static constexpr text::OptionHelp kHelp[] = {
+      {"edition", "official, summary", "which rule text sets the defaults of the other options"},
+      {"players", "2 to 6 (summary 2 to 5)", "how many play"},
+      {"tiles", "std110, sum90, or 36 to 240 tile codes", "the tiles that are played with"},
+      {"leaf_colour", "true, false", "half leaves link only with their own colour"},
+      {"dynasty", "descent, component_rows, tile_count", "how the length of a dynasty is measured"},
+      {"bridge", "married, touching, none", "which tiles side by side continue a dynasty"},
+      {"two_player", "doubled, phantom", "two players: tokens count twice, or a third hand plays"},
+      {"phantom", "count, zero", "the phantom's dynasties: as many as its tiles, or nothing"},
+      {"voluntary_discard", "true, false", "a tile may be discarded although it fits"},
+  };
+  return kHelp;
+}
+
+Ancestree::Options Ancestree::defaults(const Json& given) {
+  Options options;
+  if (!given.is_object()) return options;
+  const auto edition = given.find("edition");
+  if (edition == given.end() || *edition != "summary") return options;
+  options.edition = Edition::summary;
+  options.tiles.kind = TileSet::Kind::sum90;
+  options.leaf_colour = true;
+  options.dynasty = Dynasty::component_rows;
+  options.bridge = Bridge::touching;
+  options.two_player = TwoPlayer::phantom;
+  return options;
+}
+
+std::optional<std::string> Ancestree::check(const Options& options) {
+  const int most = options.edition == Edition::summary ? kMaxSeats - 1 : kMaxSeats;
+  if (options.players < kMinSeats || options.players > most) {
+    return "option players is " + std::to_string(options.players) + "; the " +
+           text::word_of(options.edition) + " edition takes 2 to " + std::to_string(most);
+  }
+  const int needed = kTilesPerHand * options.hands();
+  const int there = static_cast<int>(options.tiles.tiles().size());
+  if (needed > there) {
+    return "option tiles has " + std::to_string(there) + " tiles, but " +
+           std::to_string(options.hands()) + " hands need " + std::to_string(needed) +
+           "; use a larger set or fewer players";
+  }
+  return {};
+}
+
+text::Result<Json> Ancestree::read_tiles(std::string_view file_text) {
+  Json codes = Json::array();
+  int number = 0;
+  while (!file_text.empty()) {
+    ++number;
+    const std::size_t end = std::min(file_text.find('\n'), file_text.size());
+    const std::string_view code = stripped(file_text.substr(0, end));
+    file_text.remove_prefix(std::min(end + 1, file_text.size()));
+    if (code.empty()) continue;
+    if (!tile_of(code)) {
+      return Error{"line " + std::to_string(number) + " holds " + in_quotes(code) +
+                   ", not a tile code; write one code a line: " + std::string(kCodeForm)};
+    }
+    codes.push_back(std::string(code));
+    if (codes.size() > static_cast<std::size_t>(kMostTiles)) {
+      return Error{"line " + std::to_string(number) + " has one tile too many: a set has " +
+                   std::to_string(kFewestTiles) + " to " + std::to_string(kMostTiles) +
+                   "; take some out"};
+    }
+  }
+  if (!right_count(codes.size())) {
+    return Error{"the file ends after line " + std::to_string(number) + " with " +
+                 wrong_count(codes.size()) + "; add more lines"};
+  }
+  return codes;
+}
+
+}  // namespace heirloom::games

@@ -1,0 +1,290 @@
+// The flow of Ancestree: deals, takes, placements, passing, and what a round pays.
+#include "games/ancestree/rules.hpp"
+
+#include <algorithm>
+#include <cassert>
+
+#include "games/ancestree/ancestree.hpp"
+
+namespace heirloom::games {
+
+using namespace ancestree;
+using core::Random;
+using core::Seat;
+using core::SeatSet;
+using core::Turn;
+
+namespace ancestree {
+
+Rules rules_of(const Options& options) {
+  Rules rules;
+  rules.players = static_cast<std::uint8_t>(options.players);
+  rules.leaf_colour = options.leaf_colour;
+  rules.dynasty = options.dynasty;
+  rules.bridge = options.bridge;
+  rules.phantom = options.with_phantom();
+  rules.phantom_counts = rules.phantom && options.phantom == PhantomLength::count;
+  rules.voluntary_discard = options.voluntary_discard;
+  return rules;
+}
+
+int losses_this_round(const Table& table) {
+  if (table.phase == Phase::over) return 0;
+  return table.step - 1 + (phantom_has_lost(table) ? 1 : 0);
+}
+
+void remove_tile(Hand& hand, Tile tile) {
+  assert(hand.contains(tile));
+  // Goes through all places, since guessing where the tile is would cost more.
+  Tile* const tiles = hand.begin();
+  int behind = 0;
+  for (int i = 0; i + 1 < kHandSize; ++i) {
+    behind |= tiles[i] == tile ? 1 : 0;
+    tiles[i] = tiles[i + behind];
+  }
+  hand.pop();
+}
+
+void sort_deal(Hand& hand) {
+  assert(hand.size() == kHandSize);
+  std::array<unsigned, kHandSize> tiles{};
+  for (int i = 0; i < kHandSize; ++i) tiles[i] = hand[i].bits;
+  const auto order = [&tiles](std::size_t a, std::size_t b) {
+    const unsigned low = tiles[a] < tiles[b] ? tiles[a] : tiles[b];
+    const unsigned high = tiles[a] < tiles[b] ? tiles[b] : tiles[a];
+    tiles[a] = low;
+    tiles[b] = high;
+  };
+  // A sorting network for six: which tiles are compared never depends on what they are.
+  order(0, 5), order(1, 3), order(2, 4);
+  order(1, 2), order(3, 4);
+  order(0, 3), order(2, 5);
+  order(0, 1), order(2, 3), order(4, 5);
+  order(1, 2), order(3, 4);
+  for (int i = 0; i < kHandSize; ++i) hand[i].bits = static_cast<std::uint16_t>(tiles[i]);
+}
+
+void insert_tile(Hand& hand, Tile tile) {
+  hand.push(tile);
+  for (int i = hand.size() - 1; i > 0 && hand[i] < hand[i - 1]; --i) {
+    std::swap(hand[i], hand[i - 1]);
+  }
+}
+
+namespace {
+
+using Lengths = std::array<std::uint8_t, kHeritages>;
+
+// The dynasties at a place of the ring.
+Lengths lengths_at(const State& state, int place) {
+  const Rules& rules = state.table.rules;
+  if (!rules.phantom || place != kPhantom) return state.table.trees[place].lengths;
+  Lengths lengths{};
+  if (!rules.phantom_counts) return lengths;
+  for (const Tile tile : state.lost) ++lengths[static_cast<std::size_t>(tile.heritage())];
+  return lengths;
+}
+
+}  // namespace
+
+Points points_of(const Table& table, Seat seat) {
+  Points points{0, 0, 0};
+  for (int round = 0; round < kRounds; ++round) {
+    points.dynasties += (round + 1) * table.tokens[seat][round];
+    points.coins += table.coins[seat][round];
+  }
+  if (table.phase == Phase::over) points.marriages = marriage_bonus(table.trees[seat].marriages);
+  return points;
+}
+
+Tokens tokens_won(const State& state, Seat seat) {
+  const int ring = state.table.rules.hands();
+  const Lengths own = lengths_at(state, seat);
+  // Of two seats each is both neighbours of the other, which is the doubling.
+  const Lengths left = lengths_at(state, next_in_ring(seat, ring));
+  const Lengths right = lengths_at(state, previous_in_ring(seat, ring));
+  Tokens tokens{};
+  for (std::size_t i = 0; i < kHeritages; ++i) {
+    tokens[i] = static_cast<std::uint8_t>((own[i] > left[i] ? 1 : 0) + (own[i] > right[i] ? 1 : 0));
+  }
+  return tokens;
+}
+
+void open_step(State& state) {
+  Table& table = state.table;
+  if (!table.rules.phantom) table.owing = SeatSet::first(table.rules.players);
+}
+
+namespace {
+
+// Where the next deal goes, or the number of hands when all are dealt.
+int next_hand(const State& state) {
+  const int hands = state.table.rules.hands();
+  int next = 0;
+  while (next < hands && !state.hands[next].empty()) ++next;
+  return next;
+}
+
+void score_round(State& state) {
+  Table& table = state.table;
+  const int round = table.round - 1;
+  for (int seat = 0; seat < table.rules.players; ++seat) {
+    int tokens = 0;
+    for (const int won : tokens_won(state, seat)) tokens += won;
+    table.tokens[seat][round] = static_cast<std::int16_t>(tokens);
+    table.coins[seat][round] = table.trees[seat].coins;
+  }
+}
+
+// The last tile of every hand leaves unseen; those who knew the hand remember it.
+void remove_last_tiles(State& state) {
+  const Table& table = state.table;
+  for (int holder = 0; holder < table.rules.hands(); ++holder) {
+    state.gone.push({state.hands[holder][0], knowers_of(table, holder)});
+    state.hands[holder].clear();
+  }
+  sort_gone(state.gone);
+}
+
+void end_round(State& state) {
+  Table& table = state.table;
+  remove_last_tiles(state);
+  score_round(state);
+  if (table.round == kRounds) {
+    table.phase = Phase::over;
+    return;
+  }
+  ++table.round;
+  table.step = 1;
+  table.phase = Phase::take;
+}
+
+void pass_hands(State& state) {
+  const int last = state.table.rules.hands() - 1;
+  auto& hands = state.hands;
+  if (passes_left(state.table.round)) {
+    const Hand moved = hands[last];
+    for (int i = last; i > 0; --i) hands[i] = hands[i - 1];
+    hands[0] = moved;
+  } else {
+    const Hand moved = hands[0];
+    for (int i = 0; i < last; ++i) hands[i] = hands[i + 1];
+    hands[last] = moved;
+  }
+}
+
+void finish_step(State& state) {
+  Table& table = state.table;
+  for (int seat = 0; seat < table.rules.players; ++seat) {
+    const Tile tile = state.taken[seat];
+    const Parsed choice = parse(state.committed[seat]);
+    if (choice.kind == Kind::place) {
+      lay(table.rules, table.trees[seat], tile, choice.cell);
+    } else {
+      discard(table.trees[seat], tile);
+    }
+    state.taken[seat] = kNoTile;
+    state.committed[seat] = kUndecided;
+  }
+  if (table.step == kSteps) {
+    end_round(state);
+    return;
+  }
+  pass_hands(state);
+  ++table.step;
+  table.phase = Phase::take;
+  open_step(state);
+}
+
+}  // namespace
+}  // namespace ancestree
+
+Ancestree::State Ancestree::start(const Options& options) {
+  State state;
+  state.table.rules = rules_of(options);
+  std::span<const Tile> tiles = options.tiles.tiles();
+  Pile::Tiles sorted;
+  if (options.tiles.kind == TileSet::Kind::own) {
+    sorted = options.tiles.own;
+    std::sort(sorted.begin(), sorted.end());
+    tiles = {sorted.begin(), sorted.end()};
+  }
+  state.pile = Pile(tiles);
+  return state;
+}
+
+int Ancestree::step_bound(const Options& options) {
+  // Every seat takes and commits once a step; every hand is dealt once a round; the phantom, if
+  // there is one, loses a tile a step. Nothing else is ever written, so this is exact.
+  const int losses = options.with_phantom() ? kTakes : 0;
+  return 2 * kTakes * options.players + kRounds * options.hands() + losses;
+}
+
+void Ancestree::legal(const State& state, Seat seat, Actions& actions) {
+  actions.clear();
+  const Table& table = state.table;
+  if (!table.owing.contains(seat)) return;
+  if (table.phase == Phase::place) {
+    list_placements(table.rules, table.trees[seat], state.taken[seat], actions);
+  } else {
+    list_takes(state.hands[seat], actions);
+  }
+}
+
+void Ancestree::apply(State& state, Seat seat, Action action) {
+  Table& table = state.table;
+  assert(table.owing.contains(seat));
+  table.owing.remove(seat);
+  if (table.phase == Phase::take) {
+    const Tile tile{action.code};
+    remove_tile(state.hands[seat], tile);
+    state.taken[seat] = tile;
+    if (!table.owing.empty()) return;
+    table.phase = Phase::place;
+    table.owing = SeatSet::first(table.rules.players);
+    return;
+  }
+  state.committed[seat] = action;
+  if (table.owing.empty()) finish_step(state);
+}
+
+Ancestree::Outcome Ancestree::draw(const State& state, Random& random) {
+  const int hand = next_hand(state);
+  if (hand == state.table.rules.hands()) {
+    const Hand& tiles = state.hands[kPhantom];
+    return LosePhantomTile{
+        tiles[static_cast<int>(random.below(static_cast<std::uint32_t>(tiles.size())))]};
+  }
+  Deal deal{hand, {}};
+  state.pile.choose(kHandSize, random, deal.tiles);
+  return deal;
+}
+
+void Ancestree::settle(State& state, const Outcome& outcome) {
+  if (const auto* deal = std::get_if<Deal>(&outcome)) {
+    Hand& hand = state.hands[deal->seat];
+    hand = deal->tiles;
+    sort_deal(hand);
+    for (const Tile tile : hand) state.pile.remove(tile);
+    if (deal->seat + 1 == state.table.rules.hands()) open_step(state);
+    return;
+  }
+  const Tile tile = std::get_if<LosePhantomTile>(&outcome)->tile;
+  remove_tile(state.hands[kPhantom], tile);
+  state.lost.push(tile);
+  state.table.owing = SeatSet::first(state.table.rules.players);
+}
+
+core::Scores Ancestree::scores(const State& state) {
+  core::Scores scores;
+  for (int seat = 0; seat < seats(state); ++seat) {
+    scores.push(points_of(state.table, seat).total());
+  }
+  return scores;
+}
+
+SeatSet Ancestree::winners(const State& state) {
+  return turn(state) == Turn::over ? core::best_of(scores(state)) : SeatSet();
+}
+
+}  // namespace heirloom::games

@@ -1,0 +1,160 @@
+// Pharaoh's Heir's position object, written from the truth or a view, and the forms of its "sub".
+#include "games/pharaohs_heir/engine.hpp"
+#include "games/pharaohs_heir/pharaohs_heir.hpp"
+
+namespace heirloom::games {
+
+using namespace pharaohs_heir;
+using text::Json;
+using text::Place;
+
+namespace pharaohs_heir {
+namespace {
+
+// A payment's keys apart from "for".
+struct PayTokens {
+  int seat = 0;
+  text::Count left;
+  std::optional<Source> last;
+};
+BOOST_DESCRIBE_STRUCT(PayTokens, (), (seat, left, last))
+
+}  // namespace
+
+bool read_document(const Json& json, PaySub& sub, const Place& place, std::string& error) {
+  const auto found = json.find("for");
+  if (found == json.end()) return place.refuse(error, "lacks the key 'for'");
+  if (!text::read_value(*found, sub.purpose, Place(place, "for"), error)) return false;
+  Json others = json;
+  others.erase("for");
+  PayTokens tokens;
+  if (!text::read_value(others, tokens, place, error)) return false;
+  sub.seat = tokens.seat;
+  sub.left = tokens.left;
+  sub.last = tokens.last;
+  return true;
+}
+
+Json write_document(const PaySub& sub) {
+  Json out = Json::object();
+  out["seat"] = text::write_value(sub.seat);
+  out["for"] = text::write_value(sub.purpose);
+  out["left"] = text::write_value(sub.left);
+  out["last"] = text::write_value(sub.last);
+  return out;
+}
+
+// The keys tell the forms apart; a key too many or too few is then named by the form's own reader.
+bool read_document(const Json& json, Sub& sub, const Place& place, std::string& error) {
+  if (!text::detail::expect(json.is_object(), json, "an object", place, error)) return false;
+  if (json.contains("chosen")) {
+    sub.form = ProtectSub{};
+  } else if (json.contains("for")) {
+    sub.form = PaySub{};
+  } else if (json.contains("at")) {
+    if (json.contains("left")) {
+      sub.form = SettleSub{};
+    } else {
+      sub.form = ReapSub{};
+    }
+  } else if (json.contains("left")) {
+    sub.form = TokenSub{};
+  }
+  return std::visit([&](auto& form) { return text::read_value(json, form, place, error); },
+                    sub.form);
+}
+
+Json write_document(const Sub& sub) {
+  return std::visit([](const auto& form) { return text::write_value(form); }, sub.form);
+}
+
+namespace {
+
+std::optional<Slot> slot_or_null(int last) {
+  return last < 0 ? std::nullopt : std::optional(slot(last));
+}
+
+std::optional<Sub> write_sub(const Table& table) {
+  const Choice& choice = table.choice;
+  const int seat = choice.seat;
+  switch (table.phase) {
+    case Phase::take:
+    case Phase::canal:
+    case Phase::build: return Sub{SeatSub{seat}};
+    case Phase::protect: return Sub{ProtectSub{seat, slot_list(choice.chosen)}};
+    case Phase::pay: {
+      PaySub sub{seat, choice.purpose, choice.left, {}};
+      if (choice.last != kNothing) sub.last = Source{choice.last};
+      return Sub{sub};
+    }
+    case Phase::put:
+    case Phase::starve: return Sub{TokenSub{seat, choice.left, slot_or_null(choice.last)}};
+    case Phase::reap: return Sub{ReapSub{seat, choice.at}};
+    case Phase::settle: {
+      SettleSub sub{seat, choice.at, {}};
+      for (int i = 0; i < table.options.players; ++i) sub.left.emplace_back(table.tokens[i]);
+      return Sub{sub};
+    }
+    default: return {};
+  }
+}
+
+Player write_mat(const Table& table, const Mat& mat) {
+  Player out;
+  out.grain = mat.grain;
+  for (int i = 0; i < kCoinValues; ++i) out.coins[i] = mat.coins.count(i);
+  out.floodwalls = coin_list(mat.floodwalls);
+  for (Slots rest = mat.tiles; rest != 0;) {
+    const int at = take_lowest(rest);
+    Tile tile{slot(at), {}, mat.population[at], (mat.canals & bit(at)) != 0, mat.building[at]};
+    if (mat.land[at] != kNoLand) tile.land = Land{mat.land[at]};
+    out.tiles.push_back(tile);
+  }
+  for (int cycle = 0; cycle < kCycles; ++cycle) {
+    const auto& entries = mat.sacrifices[cycle];
+    out.sacrifices[cycle].assign(entries.begin(), entries.begin() + mat.sacrificed[cycle]);
+    const bool scored = cycle + 1 < table.cycle || table.phase == Phase::over;
+    if (!scored) continue;
+    AreaPoints& points = out.points[cycle].emplace();
+    std::copy(mat.points[cycle].begin(), mat.points[cycle].end(), points.begin());
+  }
+  return out;
+}
+
+Position write_table(const Table& table, const NilePool& pool, std::optional<Nile> peeked) {
+  Position out;
+  out.cycle = table.cycle;
+  out.turn = table.turn;
+  out.phase = table.phase;
+  if (table.overseer != kNobody) out.overseer = table.overseer;
+  for (std::uint32_t roles = table.roles_left; roles != 0;) {
+    out.roles_left.push_back(static_cast<Role>(take_lowest(roles)));
+  }
+  out.role.value = table.role;
+  out.sub.value = write_sub(table);
+  out.nile.current = table.current;
+  if (table.last_number != 0) out.nile.last_number = table.last_number;
+  if (table.peeker != kNobody) out.nile.peeked = PeekedTile{table.peeker, peeked};
+  for (int i = 0; i < pool.size(); ++i) out.nile.pool.push_back(static_cast<Nile>(pool.nth(i)));
+  out.face_up.assign(table.face_up.begin(), table.face_up.end());
+  for (int i = 0; i < table.land_pool.size(); ++i) {
+    out.land_pool.push_back(land(table.land_pool.nth(i)));
+  }
+  for (int seat = 0; seat < table.options.players; ++seat) {
+    out.players.push_back(write_mat(table, table.mats[seat]));
+  }
+  return out;
+}
+
+}  // namespace
+}  // namespace pharaohs_heir
+
+PharaohsHeir::Position PharaohsHeir::position(const State& state) {
+  return write_table(state.table, state.pool, state.peeked);
+}
+
+PharaohsHeir::Position PharaohsHeir::position(const View& view) {
+  return write_table(view.table, view.pool, view.peeked);
+}
+
+}  // namespace heirloom::games

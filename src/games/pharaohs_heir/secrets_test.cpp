@@ -1,0 +1,161 @@
+// The one secret of Pharaoh's Heir, a Nile tile that was looked at: who sees what, and previews.
+#include <gtest/gtest.h>
+
+#include "games/pharaohs_heir/test_scene.hpp"
+
+namespace heirloom::games::pharaohs_heir::scenes {
+namespace {
+
+using core::Viewer;
+
+// Seat 1 has looked at the next tile; the role left after this one is automatic.
+Table looked(const std::string& tile) {
+  return Scene(3)
+      .mat(0, "C0:2 C1=S3:0 V0:0 T0:0", 1)
+      .mat(1, "C0:0 C1=S1:0 V0:0 T0:0")
+      .mat(2, "C0:0 C1=S2:0 V0:0 T0:0")
+      .set("nile", "peeked", Json({{"seat", 1U}, {"tile", tile}}))
+      .roles("improvement")
+      .table();
+}
+
+Action action_of(const std::string& words) {
+  return *PharaohsHeir::action(*text::read_words<Move>(words));
+}
+
+std::string events_text(const std::vector<Event>& events) {
+  return text::dump(text::write_value(events));
+}
+
+TEST(PharaohsHeirSecrets, OthersCannotTellTheTilesApart) {
+  const Table flood = looked("A");
+  const Table five = looked("5");
+  for (const Viewer viewer : {Viewer::seat(0), Viewer::seat(2), Viewer::spectator()}) {
+    EXPECT_EQ(PharaohsHeir::observe(flood.state(), viewer),
+              PharaohsHeir::observe(five.state(), viewer));
+    EXPECT_EQ(flood.view(viewer), five.view(viewer));
+  }
+  EXPECT_NE(flood.view(Viewer::seat(1)), five.view(Viewer::seat(1)));
+}
+
+TEST(PharaohsHeirSecrets, ImagineDrawsTheTileByTheOddsOfThePool) {
+  Table table = Scene(3, "5")
+                    .set("nile", "peeked", tests::json(R"({"seat":1,"tile":"5"})"))
+                    .roles("land population harvest improvement")
+                    .table();
+  const View view = PharaohsHeir::observe(table.state(), Viewer::seat(0));
+  core::Random random(3);
+  std::array<double, kNileKinds> share{};
+  constexpr int kDraws = 70000;
+  for (int i = 0; i < kDraws; ++i) {
+    const State world = PharaohsHeir::imagine(view, random);
+    ASSERT_EQ(PharaohsHeir::observe(world, Viewer::seat(0)), view);
+    share[static_cast<std::size_t>(*world.peeked)] += 35.0 / kDraws;
+  }
+  const std::array<double, kNileKinds> wanted = {6, 6, 6, 3, 7, 7};
+  for (std::size_t kind = 0; kind < kNileKinds; ++kind) {
+    EXPECT_NEAR(share[kind], wanted[kind], 0.2);
+  }
+  const View own = PharaohsHeir::observe(table.state(), Viewer::seat(1));
+  EXPECT_EQ(PharaohsHeir::imagine(own, random), table.state()) << "the peeker knows everything";
+}
+
+TEST(PharaohsHeirSecrets, TheLookItselfIsPublicTheTileIsNot) {
+  Table table = Scene(3).mat(0, "C0:0 V0:0 T0:0").mat(1, "C0:0 V0:0 T0:0")
+                    .mat(2, "C0:0 V0:0 T0:0").table();
+  table.steps({"0 role sacrifice", "0 peek"});
+  const State before = table.state();
+  const text::Step<PharaohsHeir> step = Outcome(PeekNile{Nile::drought});
+  table.steps({"@ peek N"});
+  const auto of = [&](Viewer viewer) {
+    return events_text(PharaohsHeir::events(before, step, table.state(), viewer));
+  };
+  EXPECT_EQ(of(Viewer::seat(0)),
+            R"([{"type":"looked","seat":0,"tile":"N"},{"type":"blessing_passed","seat":1}])");
+  EXPECT_EQ(of(Viewer::seat(1)),
+            R"([{"type":"looked","seat":0,"tile":null},{"type":"blessing_passed","seat":1}])");
+  EXPECT_EQ(of(Viewer::spectator()), of(Viewer::seat(1)));
+}
+
+TEST(PharaohsHeirSecrets, APreviewGoesUpToTheHiddenRevealAndNoFurther) {
+  const Table flood = looked("A");
+  const Table five = looked("5");
+  ASSERT_EQ(flood.to_act(), std::vector<int>{0});
+  const Action done = action_of("done");
+  const auto shown = [&](const Table& table, Viewer viewer) {
+    return PharaohsHeir::preview(PharaohsHeir::observe(table.state(), viewer), done);
+  };
+  // Declining the canal is certain; declining the building too ends the turn.
+  EXPECT_TRUE(shown(flood, Viewer::seat(0)).certain);
+  Table last = flood;
+  last.steps({"0 done"});
+  Table other = five;
+  other.steps({"0 done"});
+  const auto preview = shown(last, Viewer::seat(0));
+  EXPECT_FALSE(preview.certain);
+  EXPECT_EQ(events_text(preview.events), events_text(shown(other, Viewer::seat(0)).events));
+  EXPECT_EQ(events_text(preview.events),
+            R"([{"type":"declined","seat":0,"what":"build"},{"type":"blessing_passed","seat":1}])");
+}
+
+TEST(PharaohsHeirSecrets, ThePeekersPreviewIsCertain) {
+  Table table = Scene(3)
+                    .mat(0, "C0:2 C1=S3:0 V0:0 T0:0", 1)
+                    .mat(1, "C0:0 C1=S1:0 V0:0 T0:0")
+                    .mat(2, "C0:0 C1=S2:0 V0:0 T0:0")
+                    .set("nile", "peeked", tests::json(R"({"seat":0,"tile":"N"})"))
+                    .roles("improvement")
+                    .table();
+  table.steps({"0 done"});
+  const auto preview = PharaohsHeir::preview(
+      PharaohsHeir::observe(table.state(), Viewer::seat(0)), action_of("done"));
+  EXPECT_TRUE(preview.certain);
+  EXPECT_EQ(events_text(preview.events),
+            R"([{"type":"declined","seat":0,"what":"build"},{"type":"blessing_passed","seat":1},)"
+            R"({"type":"nile_revealed","tile":"N"},{"type":"dried","seat":0,"tiles":["C0"]}])");
+}
+
+TEST(PharaohsHeirSecrets, APreviewNamesWhatTheMoveBrings) {
+  Table table = Scene(3).mat(0, "C0:4 V0:1 T0:1", 1).table();
+  table.steps({"0 role harvest"});
+  const auto preview = PharaohsHeir::preview(
+      PharaohsHeir::observe(table.state(), Viewer::seat(0)), action_of("reap C0 3"));
+  EXPECT_EQ(events_text(preview.events),
+            R"([{"type":"reaped","seat":0,"at":"C0","amount":3},)"
+            R"({"type":"harvested","seat":0,"farms":0,"overseer":1}])");
+}
+
+TEST(PharaohsHeirSecrets, ScoresAreOpenAndMadeOfAreas) {
+  Table table = cycle_end(3)
+                    .mat(0, with_land(0, "C0:5b3 V0:0 T0:0"), 7)
+                    .mat(1, with_land(1, "C0:5 V0:0 T0:0"), 2)
+                    .mat(2, with_land(2, "C0:0 V0:0 T0:0"), 1)
+                    .table();
+  const View view = PharaohsHeir::observe(table.state(), Viewer::spectator());
+  const text::SeenScores seen = PharaohsHeir::seen_scores(view);
+  for (int seat = 0; seat < 3; ++seat) {
+    EXPECT_EQ(seen[static_cast<std::size_t>(seat)],
+              table.scores()[static_cast<std::size_t>(seat)]);
+  }
+  const text::Parts wanted = {{"harvest", 5}, {"gods", 3}, {"land", 3}, {"people", 4},
+                              {"buildings", 5}};
+  EXPECT_EQ(PharaohsHeir::score_parts(table.state(), 0), wanted);
+}
+
+TEST(PharaohsHeirSecrets, TheEndIsAnEvent) {
+  Scene scene = cycle_end(3, 2).roles("harvest population");
+  for (int seat = 0; seat < 3; ++seat) scene.mat(seat, with_land(seat, "C0:0 V0:0 T0:0"));
+  Table table = scene.table();
+  const State before = table.state();
+  const Action harvest = action_of("role harvest");
+  table.steps({"0 role harvest"});
+  const auto events = PharaohsHeir::events(
+      before, text::Decision<PharaohsHeir>{0, harvest}, table.state(), Viewer::spectator());
+  const auto* ended = std::get_if<Ended>(&events.back());
+  ASSERT_NE(ended, nullptr);
+  EXPECT_EQ(ended->scores, table.scores());
+  EXPECT_EQ(ended->winners, table.winners());
+}
+
+}  // namespace
+}  // namespace heirloom::games::pharaohs_heir::scenes

@@ -1,0 +1,106 @@
+// Scion's position object, its track option and its events, as they are written in JSON.
+#pragma once
+
+#include <array>
+#include <optional>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include <boost/describe.hpp>
+
+#include "games/scion/state.hpp"
+#include "text/document.hpp"
+
+namespace heirloom::games::scion {
+
+// A track by its name, or as a list of its 25 entries.
+bool read_document(const text::Json& json, Track& track, const text::Place& place,
+                   std::string& error);
+text::Json write_document(const Track& track);
+
+enum class Stage : std::uint8_t { births, heir, spouse, done };
+constexpr std::array<std::string_view, 4> words(Stage /*unused*/) {
+  return {"births", "heir", "spouse", "done"};
+}
+
+struct WrittenRow {
+  std::array<Genes, kSlots> children;
+  std::optional<int> heir;
+  std::array<std::optional<int>, kSlots> married_to;
+};
+BOOST_DESCRIBE_STRUCT(WrittenRow, (), (children, heir, married_to))
+
+struct WrittenHouse {
+  Stage stage;
+  int generation;
+  std::vector<WrittenRow> rows;
+  std::vector<Child> spouses;
+  std::vector<Achievement> achievements;
+  std::optional<Child> court;
+};
+BOOST_DESCRIBE_STRUCT(WrittenHouse, (), (stage, generation, rows, spouses, achievements, court))
+
+struct Position {
+  std::vector<WrittenHouse> players;
+};
+BOOST_DESCRIBE_STRUCT(Position, (), (players))
+
+// Tokens in a bag, by colour.
+struct Tokens {
+  int R, Y, B, G, K;
+};
+BOOST_DESCRIBE_STRUCT(Tokens, (), (R, Y, B, G, K))
+
+// What a step showed. Points are what the step adds to a score.
+struct Born {
+  static constexpr std::string_view kWord = "born";
+  int seat;
+  int generation;
+  std::vector<Genes> children;
+};
+BOOST_DESCRIBE_STRUCT(Born, (), (seat, generation, children))
+struct HeirNamed {
+  static constexpr std::string_view kWord = "heir_named";
+  int seat;
+  Child child;
+  std::optional<Achievement> achievement;
+  int points;
+};
+BOOST_DESCRIBE_STRUCT(HeirNamed, (), (seat, child, achievement, points))
+struct HouseDone {
+  static constexpr std::string_view kWord = "house_done";
+  int seat;
+};
+BOOST_DESCRIBE_STRUCT(HouseDone, (), (seat))
+struct Courted {
+  static constexpr std::string_view kWord = "courted";
+  int seat;
+  Child child;
+  Tokens pool;  // that their marriage would make
+};
+BOOST_DESCRIBE_STRUCT(Courted, (), (seat, child, pool))
+struct Wedded {
+  static constexpr std::string_view kWord = "wedded";
+  int seat;
+  Child child;
+  Tokens pool;
+  int connections;  // of the owner from now on
+  int points;       // of the owner
+};
+BOOST_DESCRIBE_STRUCT(Wedded, (), (seat, child, pool, connections, points))
+struct Jilted {
+  static constexpr std::string_view kWord = "jilted";
+  int seat;  // free to court again
+  Child child;
+};
+BOOST_DESCRIBE_STRUCT(Jilted, (), (seat, child))
+struct Ended {
+  static constexpr std::string_view kWord = "ended";
+  std::vector<int> scores;
+  std::vector<int> winners;
+};
+BOOST_DESCRIBE_STRUCT(Ended, (), (scores, winners))
+using Event = std::variant<Born, HeirNamed, HouseDone, Courted, Wedded, Jilted, Ended>;
+
+}  // namespace heirloom::games::scion

@@ -1,0 +1,87 @@
+// What the files of Scion share about the table; not for use outside the game.
+#pragma once
+
+#include <array>
+#include <bit>
+#include <optional>
+#include <string>
+
+#include "games/scion/state.hpp"
+
+namespace heirloom::games::scion {
+
+// The kinds of actions, in ascending order of their codes; heirs without achievement come first.
+enum class Kind : std::uint8_t { heir, court, wed };
+inline constexpr int kClaimCode = kSlots;
+inline constexpr int kCourtCode = kClaimCode + kSlots * kAchievements;
+inline constexpr int kWedCode = kCourtCode + kChildren;
+
+constexpr Action code(int value) { return {static_cast<std::uint16_t>(value)}; }
+constexpr Action plain_heir(int slot) { return code(slot); }
+constexpr Action heir_with(int slot, Achievement taken) {
+  return code(kClaimCode + slot * kAchievements + taken.index);
+}
+constexpr Action court(Child child) { return code(kCourtCode + child.index); }
+constexpr Action wed(int suitor, Child child) {
+  return code(kWedCode + suitor * kChildren + child.index);
+}
+
+// A code taken apart.
+struct Parsed {
+  Kind kind;
+  int slot;     // heir
+  Claim claim;  // heir
+  int suitor;   // wed
+  Child child;  // court, wed
+};
+Parsed parse(Action action);
+
+constexpr bool is_available(const Table& table, Child child) {
+  return ((table.available[child.seat()] >> child.in_house()) & 1U) != 0;
+}
+constexpr Genes genes_of(const Table& table, Child child) {
+  return table.houses[child.seat()].rows[child.generation()].child(child.slot());
+}
+constexpr Genes scion_of(const House& house, int generation) {
+  return house.rows[generation].child(house.heirs[generation]);
+}
+// The newest scion of a house in the spouse stage.
+constexpr Genes scion_of(const House& house) { return scion_of(house, house.generation); }
+
+// Where a seat stands.
+constexpr Phase phase_of(const Table& table, core::Seat seat) {
+  int phase = 0;
+  while (phase + 1 < kPhases && !table.phases[phase].contains(seat)) ++phase;
+  return static_cast<Phase>(phase);
+}
+
+// The bag from which that generation of the house is drawn; its parents are wed.
+Pool pool_for(const Table& table, core::Seat seat, int generation);
+
+// The siblings of a new heir become available.
+void open_row(Table& table, core::Seat seat, int generation);
+// Makes a proposal; gives a child away to one of its suitors, or to anybody when loading.
+void propose(Table& table, core::Seat suitor, Child child);
+void marry(Table& table, core::Seat suitor, int generation, Child child);
+// Owning an achievement, which may take the last copy off the board.
+void take(Table& table, core::Seat seat, Achievement achievement);
+
+// Why a house in the spouse stage may not court this child, its own proposal aside; nothing if it
+// may. For messages: legal moves are listed without it.
+std::optional<std::string> why_not_court(const Table& table, core::Seat suitor, Child child);
+
+// How many achievements of a rank; what they and the connections are worth.
+constexpr int owned_of_rank(AchievementSet owned, int rank) {
+  constexpr AchievementSet kOfLowestRank = 0x1111;
+  return std::popcount(static_cast<AchievementSet>(owned >> (rank - kFirstRank) & kOfLowestRank));
+}
+constexpr int rank_points(const Options& options, AchievementSet owned, int rank) {
+  constexpr std::array<int, kPrimaries + 1> kTimes = {0, 1, 2, 3 * 2, 4 * 3};
+  return kTimes[owned_of_rank(owned, rank)] * options.values[rank - kFirstRank];
+}
+constexpr int connection_points(const Options& options, int connections) {
+  return options.track.points[connections];
+}
+int score_of(const Options& options, AchievementSet owned, int connections);
+
+}  // namespace heirloom::games::scion

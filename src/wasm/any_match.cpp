@@ -1,0 +1,235 @@
+// The one implementation of AnyMatch, made for every game in the catalog.
+#include "wasm/any_match.hpp"
+
+#include <utility>
+
+#include "record/describe.hpp"
+#include "record/playout.hpp"
+#include "record/replay.hpp"
+
+namespace heirloom::wasm {
+namespace {
+
+using text::Error;
+using text::Json;
+
+constexpr std::string_view word_of_turn(core::Turn turn) {
+  switch (turn) {
+    case core::Turn::decision: return "decision";
+    case core::Turn::chance: return "chance";
+    case core::Turn::over: return "over";
+  }
+  return {};
+}
+
+Json write_parts(const text::Parts& parts) {
+  Json list = Json::array();
+  for (const text::Part& part : parts) {
+    list.push_back({{"name", std::string(part.name)}, {"points", text::integer(part.points)}});
+  }
+  return list;
+}
+
+Json object_with(const char* key, Json value) {
+  Json out = Json::object();
+  out[key] = std::move(value);
+  return out;
+}
+
+// The random streams of one match, as a playout from the same seed would use them.
+struct Streams {
+  core::Random chance;
+  core::Random order;
+  core::Random bots;
+
+  // A match that is taken up again after some steps must not repeat the draws before them.
+  Streams(std::uint64_t seed, int steps)
+      : chance(record::stream(seed, record::Stream::chance, static_cast<std::uint64_t>(steps))),
+        order(record::stream(seed, record::Stream::order, static_cast<std::uint64_t>(steps))),
+        bots(record::stream(seed, record::Stream::bots, static_cast<std::uint64_t>(steps))) {}
+};
+
+Error no_seed() {
+  return {"this match was opened without a seed, so nothing can be drawn; open it with one"};
+}
+
+template <text::Game G>
+class MatchOf final : public AnyMatch {
+ public:
+  MatchOf(record::Match<G> match, const record::Record& record, std::optional<std::uint64_t> seed)
+      : match_(std::move(match)), seats_(record.seats), fair_(record.fair), meta_(record.meta) {
+    if (seed) streams_.emplace(*seed, match_.steps());
+  }
+
+  int seats() const override { return G::seats(state()); }
+
+  Json status() const override {
+    Json out = Json::object();
+    out["step"] = match_.steps();
+    out["turn"] = std::string(word_of_turn(G::turn(state())));
+    out["to_act"] = record::seat_list(G::to_act(state()));
+    return out;
+  }
+
+  Json view(core::Viewer viewer) const override {
+    return record::view_document<G>(state(), viewer, match_.steps());
+  }
+
+  Json picture(Eyes eyes) const override {
+    const auto position = eyes ? G::position(G::observe(state(), *eyes)) : G::position(state());
+    return object_with("picture", G::picture(match_.options(), position));
+  }
+
+  Json legal(core::Seat seat) const override {
+    return object_with("moves", record::describe_moves<G>(state(), seat));
+  }
+
+  Reply preview(core::Seat seat, const std::string& move) const override {
+    const auto step = record::read_step<G>(state(), std::to_string(seat) + " " + move);
+    if (!step) return step.error();
+    const auto* decision = std::get_if<text::Decision<G>>(&*step);
+    const auto preview =
+        G::preview(G::observe(state(), core::Viewer::seat(seat)), decision->action);
+    Json out = Json::object();
+    out["parts"] = write_parts(preview.parts);
+    out["events"] = text::write_value(preview.events);
+    out["certain"] = preview.certain;
+    return out;
+  }
+
+  Json compound(core::Seat seat) const override {
+    Json out = object_with("compound", nullptr);
+    if constexpr (text::HasCompound<G>) {
+      if (const auto whole = G::compound(state(), seat)) out["compound"] = write_compound(*whole);
+    }
+    return out;
+  }
+
+  Reply expand(core::Seat seat, const std::vector<int>& amounts) const override {
+    if constexpr (text::HasCompound<G>) {
+      const auto actions = G::expand(state(), seat, amounts);
+      if (!actions) return actions.error();
+      Json moves = Json::array();
+      for (const auto& action : *actions) moves.push_back(text::write_words(G::move(action)));
+      return object_with("moves", std::move(moves));
+    } else {
+      return Error{"no decision of " + std::string(G::kName) + " is offered whole"};
+    }
+  }
+
+  Json scores() const override {
+    const record::Outcome outcome = match_.result();
+    Json parts = Json::array();
+    for (core::Seat seat = 0; seat < seats(); ++seat) {
+      parts.push_back(write_parts(G::score_parts(state(), seat)));
+    }
+    Json out = Json::object();
+    out["scores"] = outcome.scores;
+    out["parts"] = std::move(parts);
+    out["winners"] = outcome.winners;
+    return out;
+  }
+
+  std::string record() const override {
+    record::Record record = match_.to_record();
+    record.seats = seats_;
+    record.fair = fair_;
+    record.meta = meta_;
+    return record::write_record(record);
+  }
+
+  Reply step(std::string_view line, Eyes eyes) override {
+    const typename G::State before = state();
+    const auto step = match_.step(line);
+    if (!step) return step.error();
+    return shown(before, *step, eyes);
+  }
+
+  Reply chance(Eyes eyes) override {
+    if (G::turn(state()) != core::Turn::chance) return Error{"no outcome is due now"};
+    if (!streams_) return no_seed();
+    const typename G::State before = state();
+    const text::Step<G> step(G::draw(before, streams_->chance));
+    match_.take(step);
+    return shown(before, step, eyes);
+  }
+
+  Reply random_move(std::optional<core::Seat> seat) override {
+    const core::SeatSet able = G::to_act(state());
+    if (able.empty()) return Error{"no seat may act now"};
+    if (seat && !able.contains(*seat)) {
+      return Error{"seat " + std::to_string(*seat) + " may not act now"};
+    }
+    if (!streams_) return no_seed();
+    if (!seat) seat = able.nth(able.size() == 1 ? 0 : pick(streams_->order, able.size()));
+    typename G::Actions actions;
+    G::legal(state(), *seat, actions);
+    const auto action = actions[pick(streams_->bots, actions.size())];
+    return object_with("text",
+                       record::step_text<G>(text::Step<G>(text::Decision<G>{*seat, action})));
+  }
+
+ private:
+  [[nodiscard]] const typename G::State& state() const { return match_.state(); }
+
+  static int pick(core::Random& random, int count) {
+    return static_cast<int>(random.below(static_cast<std::uint32_t>(count)));
+  }
+
+  static Json write_compound(const text::Compound& whole) {
+    Json targets = Json::array();
+    for (const text::Target& target : whole.targets) {
+      targets.push_back({{"name", target.name}, {"min", target.min}, {"max", target.max}});
+    }
+    Json out = Json::object();
+    out["word"] = whole.word;
+    out["targets"] = std::move(targets);
+    out["total_min"] = whole.total_min;
+    out["total_max"] = whole.total_max;
+    return out;
+  }
+
+  // The written step is the whole truth, so a reply for somebody's eyes has the events instead.
+  Json shown(const typename G::State& before, const text::Step<G>& step, Eyes eyes) const {
+    Json out = status();
+    if (eyes) {
+      out["events"] = text::write_value(G::events(before, step, state(), *eyes));
+    } else {
+      out["text"] = record::step_text<G>(step);
+    }
+    return out;
+  }
+
+  record::Match<G> match_;
+  std::vector<std::string> seats_;
+  Json fair_;
+  Json meta_;
+  std::optional<Streams> streams_;
+};
+
+}  // namespace
+
+text::Result<std::unique_ptr<AnyMatch>> open_match(const record::Record& record,
+                                                   std::optional<std::uint64_t> seed) {
+  text::Result<std::unique_ptr<AnyMatch>> opened = Error{};
+  const auto found = record::with_game_of(record, [&](auto tag) {
+    using G = typename decltype(tag)::type;
+    auto match = record::replay<G>(record);
+    if (match) {
+      opened =
+          std::unique_ptr<AnyMatch>(std::make_unique<MatchOf<G>>(std::move(*match), record, seed));
+    } else {
+      opened = match.error();
+    }
+  });
+  if (!found) return found.error();
+  return opened;
+}
+
+std::optional<int> rules_version(std::string_view game) {
+  std::optional<int> version;
+  games::with_game(game, [&](auto tag) { version = decltype(tag)::type::kRulesVersion; });
+  return version;
+}
+
+}  // namespace heirloom::wasm

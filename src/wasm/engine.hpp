@@ -1,0 +1,56 @@
+// What the browser asks of the engine: one JSON request in, one JSON reply out.
+//
+// A request is an object whose "do" names what is wanted; the other keys are its arguments, and
+// none may be missing, misspelt or too many (those in brackets may be left out). A reply is an
+// object too. Whatever is wrong with a request, the reply is {"error": "…"} and nothing has
+// changed.
+//
+//   do           arguments                       reply
+//   games                                        games: as `heirloom games --json`
+//   open         game, seed, [options], [seats]  match (a handle), game, seats, step, turn, to_act
+//   open         record, [seed]                  the same, after the record's last step
+//   close        match                           closed
+//   view         match, viewer                   the viewer's view
+//   picture      match, [viewer]                 picture: the table in characters
+//   legal        match, seat                     moves: [{text, move: typed fields}]
+//   preview      match, seat, move               parts, events, certain
+//   compound     match, seat                     compound: null, or word, targets and totals
+//   expand       match, seat, amounts            moves: the texts that make up the allocation
+//   random_move  match, [seat]                   text: a step to take, drawn but not yet taken
+//   step         match, text, [viewer]           step, turn, to_act, and events (or text)
+//   chance       match, [viewer]                 the same, of the outcome that was due
+//   scores       match                           scores, parts by seat, winners: the whole truth
+//   record       match                           record: the match so far, as the text of a file
+//
+// `viewer` is a seat or "spectator"; left out it means somebody who may know everything, and such
+// a reply to step and chance has the step's text where a viewer's has the events it saw. `record`
+// is a record's text, or the record itself. `seed` is an integer from 0 to 2^64-1, or its digits
+// as text, which survive JavaScript's numbers. `turn` is decision, chance or over.
+#pragma once
+
+#include <map>
+#include <memory>
+#include <string>
+#include <string_view>
+
+#include "wasm/any_match.hpp"
+
+namespace heirloom::wasm {
+
+class Engine {
+ public:
+  // A page that forgets to close its matches is told so before memory runs out.
+  static constexpr int kMaxMatches = 1024;
+
+  std::string call(std::string_view request);
+
+ private:
+  Reply answer(std::string_view request);
+  Reply open(const text::Json& arguments);
+  Reply close(const text::Json& arguments);
+
+  std::map<int, std::unique_ptr<AnyMatch>> matches_;
+  int last_handle_ = 0;
+};
+
+}  // namespace heirloom::wasm

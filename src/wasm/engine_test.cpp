@@ -1,0 +1,338 @@
+// The browser's requests, asked natively: whole matches of every game, and everything refused.
+#include "wasm/engine.hpp"
+
+#include <algorithm>
+
+#include <gtest/gtest.h>
+
+#include "record/describe.hpp"
+#include "record/playout.hpp"
+#include "record/replay.hpp"
+
+namespace heirloom::wasm {
+namespace {
+
+using text::Json;
+
+Json ask(Engine& engine, const Json& request) {
+  const auto reply = text::parse_json(engine.call(text::dump(request)));
+  EXPECT_TRUE(reply.ok() && reply->is_object()) << text::dump(request);
+  return reply ? *reply : Json::object();
+}
+
+Json ask_well(Engine& engine, const Json& request) {
+  Json reply = ask(engine, request);
+  EXPECT_FALSE(reply.contains("error")) << text::dump(request) << ": " << text::dump(reply);
+  return reply;
+}
+
+std::string complaint(Engine& engine, const Json& request) {
+  const Json reply = ask(engine, request);
+  EXPECT_TRUE(reply.size() == 1 && reply.contains("error"))
+      << text::dump(request) << ": " << text::dump(reply);
+  return reply.value("error", "");
+}
+
+// A match played through requests alone.
+struct Played {
+  Engine& engine;
+  int match;
+  std::string turn;
+
+  Played(Engine& asked, const Json& opened)
+      : engine(asked), match(opened.value("match", 0)), turn(opened.value("turn", "")) {}
+  template <class Name>
+    requires std::convertible_to<Name, std::string_view>
+  Played(Engine& asked, const Name& game, int seed = 7)
+      : Played(asked,
+               ask_well(asked, {{"do", "open"}, {"game", std::string(game)}, {"seed", seed}})) {}
+
+  // Takes the next step by itself; false if the match is over.
+  bool advance() {
+    if (turn == "over") return false;
+    Json reply;
+    if (turn == "chance") {
+      reply = ask_well(engine, {{"do", "chance"}, {"match", match}});
+    } else {
+      const Json chosen = ask_well(engine, {{"do", "random_move"}, {"match", match}});
+      reply = ask_well(engine, {{"do", "step"}, {"match", match}, {"text", chosen["text"]}});
+    }
+    turn = reply.value("turn", "over");
+    return true;
+  }
+  void play(int steps) {
+    while (steps-- > 0 && advance()) continue;
+  }
+  void play_out() {
+    while (advance()) continue;
+  }
+  [[nodiscard]] std::string record() const {
+    return ask_well(engine, {{"do", "record"}, {"match", match}}).value("record", "");
+  }
+};
+
+template <class Visit>
+void for_each_name(Visit&& visit) {
+  games::for_each_game([&](auto tag) {
+    SCOPED_TRACE(std::string(decltype(tag)::type::kName));
+    visit(tag);
+  });
+}
+
+TEST(BrowserEngine, PlaysTheMatchThatAPlayoutOfTheSameSeedPlays) {
+  for_each_name([](auto tag) {
+    using G = typename decltype(tag)::type;
+    constexpr std::uint64_t kSeed = 20;
+    record::Match<G> match(G::defaults(Json::object()));
+    core::Random bot = record::stream(kSeed, record::Stream::bots);
+    record::play_out<G>(match, kSeed, [&](const auto&, core::Seat, const auto& actions) {
+      return actions[static_cast<int>(bot.below(static_cast<std::uint32_t>(actions.size())))];
+    });
+    record::Record expected = match.to_record();
+    expected.meta = {{"seed", kSeed}};
+
+    Engine engine;
+    Played played(engine, G::kName, kSeed);
+    played.play_out();
+    EXPECT_EQ(played.record(), record::write_record(expected));
+  });
+}
+
+TEST(BrowserEngine, ShowsEveryViewerWhatTheEngineShows) {
+  for_each_name([](auto tag) {
+    using G = typename decltype(tag)::type;
+    Engine engine;
+    Played played(engine, G::kName);
+    played.play(40);
+    const int match = played.match;
+    const auto record = record::read_record(played.record());
+    const auto replayed = record::replay<G>(*record);
+    ASSERT_TRUE(replayed.ok());
+    const auto& state = replayed->state();
+    for (core::Seat seat = 0; seat < G::seats(state); ++seat) {
+      const auto viewer = core::Viewer::seat(seat);
+      EXPECT_EQ(ask(engine, {{"do", "view"}, {"match", match}, {"viewer", seat}}),
+                record::view_document<G>(state, viewer, replayed->steps()));
+      EXPECT_EQ(ask(engine, {{"do", "picture"}, {"match", match}, {"viewer", seat}})["picture"],
+                G::picture(replayed->options(), G::position(G::observe(state, viewer))));
+      EXPECT_EQ(ask(engine, {{"do", "legal"}, {"match", match}, {"seat", seat}})["moves"],
+                record::describe_moves<G>(state, seat));
+    }
+    EXPECT_EQ(ask(engine, {{"do", "view"}, {"match", match}, {"viewer", "spectator"}}),
+              record::view_document<G>(state, core::Viewer::spectator(), replayed->steps()));
+    EXPECT_EQ(ask(engine, {{"do", "picture"}, {"match", match}})["picture"],
+              G::picture(replayed->options(), G::position(state)));
+  });
+}
+
+TEST(BrowserEngine, GivesAViewerEventsAndOnlyTheOmniscientTheStep) {
+  for_each_name([](auto tag) {
+    Engine engine;
+    const Played played(engine, decltype(tag)::type::kName);
+    const Played twin(engine, decltype(tag)::type::kName);
+    const Json seen = ask_well(engine, {{"do", "chance"}, {"match", played.match}, {"viewer", 0}});
+    EXPECT_TRUE(seen["events"].is_array() && !seen.contains("text"));
+    const Json known = ask_well(engine, {{"do", "chance"}, {"match", twin.match}});
+    EXPECT_TRUE(known["text"].is_string() && !known.contains("events"));
+    EXPECT_EQ(played.record(), twin.record());
+  });
+}
+
+TEST(BrowserEngine, PreviewsEveryLegalMoveWithTypedFieldsAndAddsUpTheScores) {
+  for_each_name([](auto tag) {
+    Engine engine;
+    Played played(engine, decltype(tag)::type::kName);
+    const int match = played.match;
+    for (int steps = 0; steps < 60 && played.advance(); ++steps) {
+      const Json whole = ask_well(engine, {{"do", "scores"}, {"match", match}});
+      for (std::size_t seat = 0; seat < whole["scores"].size(); ++seat) {
+        int sum = 0;
+        for (const Json& part : whole["parts"][seat]) sum += part.value("points", 0);
+        EXPECT_EQ(sum, whole["scores"][seat].get<int>());
+        const Json legal = ask_well(engine, {{"do", "legal"}, {"match", match}, {"seat", seat}});
+        for (const Json& move : legal["moves"]) {
+          EXPECT_TRUE(move["move"]["type"].is_string());
+          const Json preview = ask_well(
+              engine,
+              {{"do", "preview"}, {"match", match}, {"seat", seat}, {"move", move["text"]}});
+          EXPECT_TRUE(preview["parts"].is_array() && preview["events"].is_array() &&
+                      preview["certain"].is_boolean());
+        }
+      }
+    }
+  });
+}
+
+// Minima, then from the first target on whatever is still missing from the least total.
+Json least_allocation(const Json& whole) {
+  Json amounts = Json::array();
+  int missing = whole.value("total_min", 0);
+  for (const Json& target : whole["targets"]) missing -= target.value("min", 0);
+  for (const Json& target : whole["targets"]) {
+    const int room = target.value("max", 0) - target.value("min", 0);
+    const int more = std::clamp(missing, 0, room);
+    missing -= more;
+    amounts.push_back(target.value("min", 0) + more);
+  }
+  return amounts;
+}
+
+TEST(BrowserEngine, OffersDecisionsWholeWhereTheGameDoes) {
+  for_each_name([](auto tag) {
+    using G = typename decltype(tag)::type;
+    Engine engine;
+    Played played(engine, G::kName);
+    const int match = played.match;
+    if constexpr (!text::HasCompound<G>) {
+      EXPECT_NE(
+          complaint(engine,
+                    {{"do", "expand"}, {"match", match}, {"seat", 0}, {"amounts", Json::array()}}),
+          "");
+      EXPECT_TRUE(ask_well(engine, {{"do", "compound"}, {"match", match}, {"seat", 0}})["compound"]
+                      .is_null());
+      return;
+    }
+    int made = 0;
+    for (int steps = 0; steps < 400 && played.advance(); ++steps) {
+      const Json view = ask_well(engine, {{"do", "view"}, {"match", match}, {"viewer", 0}});
+      for (const Json& seat : view["to_act"]) {
+        const Json whole =
+            ask_well(engine, {{"do", "compound"}, {"match", match}, {"seat", seat}})["compound"];
+        if (whole.is_null()) continue;
+        const Json moves = ask(engine, {{"do", "expand"},
+                                        {"match", match},
+                                        {"seat", seat},
+                                        {"amounts", least_allocation(whole)}});
+        if (moves.contains("error")) continue;  // amounts that depend on each other
+        ++made;
+        const Json copy = ask_well(engine, {{"do", "open"}, {"record", played.record()}});
+        for (const Json& move : moves["moves"]) {
+          ask_well(engine, {{"do", "step"},
+                            {"match", copy["match"]},
+                            {"text", text::dump(seat) + " " + move.get<std::string>()}});
+        }
+        ask_well(engine, {{"do", "close"}, {"match", copy["match"]}});
+      }
+    }
+    EXPECT_GT(made, 0);
+  });
+}
+
+TEST(BrowserEngine, TakesUpARecordAndKeepsWhatItSaysOfPeople) {
+  for_each_name([](auto tag) {
+    using G = typename decltype(tag)::type;
+    Engine engine;
+    Json names = Json::array();
+    for (int seat = 0; seat < G::defaults(Json::object()).players; ++seat) names.push_back("Ada");
+    const Json opened = ask_well(engine, {{"do", "open"},
+                                          {"game", std::string(G::kName)},
+                                          {"seed", "18446744073709551615"},
+                                          {"seats", names}});
+    Played played(engine, opened);
+    played.play(12);
+    const std::string written = played.record();
+    const Json as_text = ask_well(engine, {{"do", "open"}, {"record", written}, {"seed", 1}});
+    EXPECT_EQ(as_text["step"], 12);
+    EXPECT_EQ(as_text["seats"].get<std::size_t>(), names.size());
+    const Json object = *text::parse_json(written);
+    const Json as_object = ask_well(engine, {{"do", "open"}, {"record", object}});
+    EXPECT_EQ(Played(engine, as_object).record(), written);
+    Played resumed(engine, as_text);
+    EXPECT_EQ(resumed.record(), written);
+    resumed.play_out();
+    EXPECT_EQ(resumed.turn, "over");
+  });
+}
+
+TEST(BrowserEngine, ListsTheGamesAsTheCommandLineDoes) {
+  Engine engine;
+  EXPECT_EQ(ask_well(engine, {{"do", "games"}}), record::describe_games());
+}
+
+TEST(BrowserEngine, RefusesEveryBadRequestAndChangesNothing) {
+  for_each_name([](auto tag) {
+    const std::string game(decltype(tag)::type::kName);
+    Engine engine;
+    Played played(engine, game);
+    while (played.turn == "chance") played.advance();
+    const int match = played.match;
+    const std::string before = played.record();
+    const Json look = {{"do", "view"}, {"match", match}, {"viewer", 0}};
+    const Json view = ask_well(engine, look);
+    for (const char* text : {"", "{", "[]", "7", "null", "{}", "{\"do\":7}", "\xff\xfe",
+                             "{\"do\":\"fly\"}", "{\"do\":\"games\",\"do\":\"games\"}"}) {
+      EXPECT_TRUE(text::parse_json(engine.call(text))->contains("error")) << text;
+    }
+    const std::vector<Json> bad = {
+        {{"do", "games"}, {"match", match}},
+        {{"do", "open"}},
+        {{"do", "open"}, {"game", game}},
+        {{"do", "open"}, {"game", "chess"}, {"seed", 1}},
+        {{"do", "open"}, {"game", game}, {"seed", -1}},
+        {{"do", "open"}, {"game", game}, {"seed", 1.5}},
+        {{"do", "open"}, {"game", game}, {"seed", "01"}},
+        {{"do", "open"}, {"game", game}, {"seed", 1}, {"options", 3}},
+        {{"do", "open"}, {"game", game}, {"seed", 1}, {"options", {{"players", 99}}}},
+        {{"do", "open"}, {"game", game}, {"seed", 1}, {"options", {{"colour", "red"}}}},
+        {{"do", "open"}, {"game", game}, {"seed", 1}, {"seats", {"only one"}}},
+        {{"do", "open"}, {"game", game}, {"seed", 1}, {"record", "{}"}},
+        {{"do", "open"}, {"record", "{}"}},
+        {{"do", "open"}, {"record", 4}},
+        {{"do", "close"}},
+        {{"do", "close"}, {"match", 99}},
+        {{"do", "view"}, {"match", match}},
+        {{"do", "view"}, {"match", 0}, {"viewer", 0}},
+        {{"do", "view"}, {"match", "1"}, {"viewer", 0}},
+        {{"do", "view"}, {"match", match}, {"viewer", 5}, {"also", 1}},
+        {{"do", "view"}, {"match", match}, {"viewer", -1}},
+        {{"do", "view"}, {"match", match}, {"viewer", core::kMaxSeats}},
+        {{"do", "view"}, {"match", match}, {"viewer", "nobody"}},
+        {{"do", "legal"}, {"match", match}},
+        {{"do", "legal"}, {"match", match}, {"seat", -1}},
+        {{"do", "legal"}, {"match", match}, {"seat", 99}},
+        {{"do", "preview"}, {"match", match}, {"seat", 0}, {"move", "fly away"}},
+        {{"do", "preview"}, {"match", match}, {"seat", 0}, {"move", ""}},
+        {{"do", "expand"}, {"match", match}, {"seat", 0}, {"amounts", {-1, 2000000000}}},
+        {{"do", "expand"}, {"match", match}, {"seat", 0}, {"amounts", "all"}},
+        {{"do", "random_move"}, {"match", match}, {"seat", 77}},
+        {{"do", "step"}, {"match", match}, {"text", ""}},
+        {{"do", "step"}, {"match", match}, {"text", "0 fly away"}},
+        {{"do", "step"}, {"match", match}, {"text", "9 pass"}},
+        {{"do", "step"}, {"match", match}, {"text", "@ nothing"}},
+        {{"do", "step"}, {"match", match}, {"text", 5}},
+        {{"do", "step"}, {"match", match}, {"text", "0 x"}, {"viewer", 9}},
+        {{"do", "chance"}, {"match", match}},
+    };
+    for (const Json& request : bad) {
+      EXPECT_NE(complaint(engine, request), "") << text::dump(request);
+    }
+    EXPECT_EQ(played.record(), before);
+    EXPECT_EQ(ask_well(engine, look), view);
+    EXPECT_EQ(Played(engine, game).match, match + 1) << "a refused open used up a handle";
+  });
+}
+
+TEST(BrowserEngine, DrawsNothingWithoutASeed) {
+  for_each_name([](auto tag) {
+    Engine engine;
+    const Played played(engine, decltype(tag)::type::kName);
+    const Json copy = ask_well(engine, {{"do", "open"}, {"record", played.record()}});
+    EXPECT_NE(complaint(engine, {{"do", "chance"}, {"match", copy["match"]}}), "");
+    EXPECT_NE(complaint(engine, {{"do", "random_move"}, {"match", copy["match"]}}), "");
+  });
+}
+
+TEST(BrowserEngine, ClosesMatchesAndHoldsOnlySoMany) {
+  Engine engine;
+  std::string game;
+  games::for_each_game([&](auto tag) { game = decltype(tag)::type::kName; });
+  for (int i = 1; i <= Engine::kMaxMatches; ++i) ASSERT_EQ(Played(engine, game).match, i);
+  EXPECT_NE(complaint(engine, {{"do", "open"}, {"game", game}, {"seed", 1}}), "");
+  EXPECT_EQ(ask_well(engine, {{"do", "close"}, {"match", 5}})["closed"], 5);
+  EXPECT_NE(complaint(engine, {{"do", "close"}, {"match", 5}}), "");
+  EXPECT_NE(complaint(engine, {{"do", "record"}, {"match", 5}}), "");
+  EXPECT_EQ(Played(engine, game).match, Engine::kMaxMatches + 1);
+}
+
+}  // namespace
+}  // namespace heirloom::wasm
