@@ -39,7 +39,8 @@ TEST(House, IncludesPointOneWay) {
     const std::string stem = file.stem().string();
     const bool test_code = stem.ends_with("_test") || stem.starts_with("test_");
     const std::string folder = relative.begin()->string();
-    ASSERT_TRUE(kMayInclude.contains(folder)) << "say in house_test.cpp what " << folder << " needs";
+    ASSERT_TRUE(kMayInclude.contains(folder))
+        << "say in house_test.cpp what " << folder << " needs";
     const std::string content = read_file(file);
     for (std::sregex_iterator it(content.begin(), content.end(), include), end; it != end; ++it) {
       const std::string target = (*it)[1];
@@ -48,7 +49,8 @@ TEST(House, IncludesPointOneWay) {
           << relative << " includes " << target;
       if (folder == "games" && target == "games") {
         const std::string own = std::next(relative.begin())->string();
-        EXPECT_TRUE((*it)[2] == own || own == "catalog.hpp") << relative << " includes another game";
+        EXPECT_TRUE((*it)[2] == own || own == "catalog.hpp")
+            << relative << " includes another game";
       }
     }
   }

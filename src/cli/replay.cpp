@@ -1,5 +1,6 @@
 // `heirloom replay`, `legal` and `view`: what a record says, checked step by step.
 #include "cli/input.hpp"
+#include "record/describe.hpp"
 
 namespace heirloom::cli {
 namespace {
@@ -49,19 +50,13 @@ int run_legal(const LegalArguments& arguments) {
     text::Json all = text::Json::object();
     for (const core::Seat seat : G::to_act(match.state())) {
       if (arguments.seat && *arguments.seat != seat) continue;
-      const auto moves = record::legal_texts<G>(match.state(), seat);
-      if (!arguments.json) {
-        for (const std::string& move : moves) std::cout << seat << " " << move << "\n";
+      if (arguments.json) {
+        all[std::to_string(seat)] = record::describe_moves<G>(match.state(), seat);
         continue;
       }
-      text::Json list = text::Json::array();
-      for (const std::string& move : moves) {
-        text::Json entry = text::Json::object();
-        entry["text"] = move;
-        entry["move"] = text::write_value(*text::read_words<typename G::Move>(move));
-        list.push_back(std::move(entry));
+      for (const std::string& move : record::legal_texts<G>(match.state(), seat)) {
+        std::cout << seat << " " << move << "\n";
       }
-      all[std::to_string(seat)] = std::move(list);
     }
     if (arguments.json) std::cout << text::dump(all) << "\n";
     return 0;

@@ -3,6 +3,8 @@
 #include <set>
 #include <vector>
 
+#include <gtest/gtest.h>
+// After GoogleTest, which it needs.
 #include <rapidcheck/gtest.h>
 
 #include "core/bits.hpp"

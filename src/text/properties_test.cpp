@@ -1,6 +1,8 @@
 // Properties of text: whatever is written reads back, whatever is read was written so.
 #include <string>
 
+#include <gtest/gtest.h>
+// After GoogleTest, which it needs.
 #include <rapidcheck/gtest.h>
 
 #include "text/document.hpp"

@@ -47,6 +47,13 @@ class Checker:
             return None, b"", b"", 60
         return done.returncode, done.stdout or b"", done.stderr, time.monotonic() - started
 
+    def output(self, *arguments, given=b""):
+        """What a right command prints; without it nothing can be judged."""
+        code, out, err, _ = self.run(arguments, given)
+        if code != 0:
+            sys.exit(f"heirloom {' '.join(arguments)}: exit code {code} {err.decode()}")
+        return out
+
     def expect(self, name, codes, arguments, given=b"", lines=0, **more):
         """Judges one run; `lines` is how many lines of output go with exit code 1."""
         codes = codes if isinstance(codes, tuple) else (codes,)
@@ -315,10 +322,9 @@ def main():
     if len(sys.argv) != 2:
         sys.exit("usage: check.py HEIRLOOM")
     check = Checker(str(pathlib.Path(sys.argv[1]).resolve()))
-    games = json.loads(check.run(["games", "--json"])[1])["games"]
-    records = {}
-    for game in games:
-        records[game["game"]] = json.loads(check.run(["playout", game["game"], "--seed", "1"])[1])
+    games = json.loads(check.output("games", "--json"))["games"]
+    records = {game["game"]: json.loads(check.output("playout", game["game"], "--seed", "1"))
+               for game in games}
     first = games[0]["game"]
     started = dict(records[first], steps=records[first]["steps"][:8])
     started.pop("result")
@@ -332,8 +338,8 @@ def main():
         record = records[game["game"]]
         check_match(check, record)
         check_options(check, game, {**record, "steps": []})
-        out = check.run(["replay", "-", "--trace"], dumps(record).encode())[1]
-        check_positions(check, record, [json.loads(line) for line in out.splitlines()])
+        trace = check.output("replay", "-", "--trace", given=dumps(record).encode())
+        check_positions(check, record, [json.loads(line) for line in trace.splitlines()])
     print(f"{check.passed} passed, {check.failed} failed")
     sys.exit(1 if check.failed else 0)
 

@@ -191,11 +191,12 @@ Table<Ancestree> second_step() {
   return Table<Ancestree>(json(R"({"players":3})"), position);
 }
 
-TEST(Distribution, AncestreeASecretTakeIsAnyTileOfTheKnownHand) {
+TEST(Distribution, AncestreeASecretTakeIsAnyMoveTheKnownHandAllows) {
+  // Two equal eagles are one move.
   const auto table = second_step();
   expect_distribution<Ancestree>(
       Ancestree::observe(table.state(), core::Viewer::seat(0)),
-      {{"E1111B0", 2}, {"C1111B0", 1}, {"P1111B0", 1}, {"L1111B0", 1}}, [](const auto& world) {
+      {{"E1111B0", 1}, {"C1111B0", 1}, {"P1111B0", 1}, {"L1111B0", 1}}, [](const auto& world) {
         const Json position = text::write_value(Ancestree::position(world));
         return position["taken"][1].template get<std::string>();
       });

@@ -1,4 +1,5 @@
-// The engine against the slow second opinions: the same seats, moves and scores all through matches.
+// The engine against the slow second opinions: the same seats, moves and scores all through
+// matches.
 #include "contract/harness.hpp"
 #include "oracle/ancestree.hpp"
 #include "oracle/familienbande.hpp"
@@ -75,8 +76,8 @@ std::uint64_t slow_perft(const typename G::Options& options, typename G::State s
   }
   if (depth == 0) return 1;
   std::uint64_t total = 0;
-  const Opinion opinion = second_opinion(G::kName, text::write_value(options),
-                                         text::write_value(G::position(state)));
+  const Opinion opinion =
+      second_opinion(G::kName, text::write_value(options), text::write_value(G::position(state)));
   for (const auto& [seat, moves] : opinion.legal) {
     for (const std::string& move : moves) {
       const auto step = record::read_step<G>(state, std::to_string(seat) + " " + move);

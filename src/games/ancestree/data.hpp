@@ -62,11 +62,12 @@ void write_word(std::string& out, Tile tile);
 bool read_word(std::string_view word, Tile& tile);
 
 // The six neighbours of a cell, in ascending order of their cells.
-enum Direction { kUpLeft, kUpRight, kLeft, kRight, kDownLeft, kDownRight };
+enum Direction : std::uint8_t { kUpLeft, kUpRight, kLeft, kRight, kDownLeft, kDownRight };
 inline constexpr int kDirections = 6;
 
-// Half symbols by the direction they face, in ten bits: for leaves one bit if light and one if dark,
-// for hearts one. A tile joins its neighbour where both show the same bit across their common edge.
+// Half symbols by the direction they face, in ten bits: for leaves one bit if light and one if
+// dark, for hearts one. A tile joins its neighbour where both show the same bit across their common
+// edge.
 using Sides = std::uint32_t;
 inline constexpr std::array<int, kDirections> kSideShift = {0, 2, 4, 5, 6, 8};
 inline constexpr std::array<Sides, kDirections> kSideMask = {3, 3, 1, 1, 3, 3};
@@ -88,8 +89,8 @@ constexpr Sides make_sides(int pattern, bool by_colour) {
   const auto leaf = [&](int corner, Direction direction, unsigned plain) {
     const int printed = (pattern >> (2 * corner)) & 3;
     const std::array<unsigned, 4> shown = {0, plain, kDark, kLight};
-    const unsigned colour = by_colour ? shown[static_cast<std::size_t>(printed)]
-                                      : (printed != 0 ? kLight : 0);
+    const unsigned colour =
+        by_colour ? shown[static_cast<std::size_t>(printed)] : (printed != 0 ? kLight : 0);
     sides |= colour << kSideShift[direction];
   };
   leaf(4, kUpLeft, kLight);

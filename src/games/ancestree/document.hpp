@@ -161,8 +161,8 @@ struct Ended {
   std::vector<int> scores;
 };
 BOOST_DESCRIBE_STRUCT(Ended, (), (marriages, scores))
-using Event = std::variant<Dealt, PhantomLost, Took, Revealed, Committed, Laid, Discarded,
-                           HandsPassed, LastTilesLeft, PhantomShown, TokensWon, CoinsWon,
-                           RoundScored, Ended>;
+using Event =
+    std::variant<Dealt, PhantomLost, Took, Revealed, Committed, Laid, Discarded, HandsPassed,
+                 LastTilesLeft, PhantomShown, TokensWon, CoinsWon, RoundScored, Ended>;
 
 }  // namespace heirloom::games::ancestree

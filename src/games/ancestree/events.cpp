@@ -101,8 +101,8 @@ void show_scoring(const State& before, const State& after, Events& out) {
   out.emplace_back(ended);
 }
 
-void show_decision(const State& before, Seat seat, Action action, const State& after,
-                   Viewer viewer, Events& out) {
+void show_decision(const State& before, Seat seat, Action action, const State& after, Viewer viewer,
+                   Events& out) {
   const Table& table = before.table;
   out.push_back(viewer.is(seat) ? own_decision(table, seat, before.taken[seat], action)
                                 : others_decision(seat, action));
@@ -133,9 +133,8 @@ void show_outcome(const Outcome& outcome, const State& after, Viewer viewer, Eve
 
 text::Parts parts_of(const Table& table, Seat seat) {
   const Points points = points_of(table, seat);
-  return {{"dynasties", points.dynasties},
-          {"coins", points.coins},
-          {"marriages", points.marriages}};
+  return {
+      {"dynasties", points.dynasties}, {"coins", points.coins}, {"marriages", points.marriages}};
 }
 
 }  // namespace

@@ -74,15 +74,15 @@ bool loss_due(const Position& position, const Rules& rules) {
 Complaint load_tree(const Rules& rules, const std::vector<Placed>& tiles, const std::string& name,
                     Tree& tree) {
   std::vector<Placed> left = tiles;
-  const auto first = std::find_if(left.begin(), left.end(),
-                                  [](const Placed& one) { return one.cell() == kOrigin; });
+  const auto first =
+      std::find_if(left.begin(), left.end(), [](Placed one) { return one.cell() == kOrigin; });
   if (first == left.end()) return name + " should have a tile at 0,0, where every tree begins";
   lay(rules, tree, first->tile(), first->cell());
   left.erase(first);
   while (!left.empty()) {
-    const auto next = std::find_if(left.begin(), left.end(), [&](const Placed& one) {
+    const auto next = std::find_if(left.begin(), left.end(), [&](Placed one) {
       return std::any_of(tree.tiles().begin(), tree.tiles().end(),
-                         [&](const Placed& laid) { return joined(rules, laid, one); });
+                         [&](Placed laid) { return joined(rules, laid, one); });
     });
     if (next == left.end()) {
       return name + " has " + word_of(left[0].tile()) + " at " + word_of(left[0].cell()) +
@@ -93,6 +93,15 @@ Complaint load_tree(const Rules& rules, const std::vector<Placed>& tiles, const 
   }
   std::copy(tiles.begin(), tiles.end(), tree.taken.begin());
   return {};
+}
+
+// What speaks against a tile in that cell, given those listed before it.
+std::string_view why_not_there(const std::vector<Placed>& tiles, int x, int y) {
+  if (((x ^ y) & 1) != 0) return "x + y is always even";
+  if (!Cell::within(x, y)) return "that is too far out to be connected";
+  const bool occupied = std::any_of(tiles.begin(), tiles.end(),
+                                    [&](Placed one) { return one.cell() == Cell::at(x, y); });
+  return occupied ? "two tiles cannot lie in one cell" : "";
 }
 
 Complaint load_seat_tiles(const Position& position, const Rules& rules, std::size_t seat,
@@ -109,15 +118,13 @@ Complaint load_seat_tiles(const Position& position, const Rules& rules, std::siz
   }
   std::vector<Placed> tiles;
   for (const auto& [tile, x, y] : listed) {
-    const std::string cell = "[" + std::to_string(x) + "," + std::to_string(y) + "]";
-    if (((x ^ y) & 1) != 0) return name + " has a tile at " + cell + ", but x + y is always even";
-    if (!Cell::within(x, y)) return name + " has a tile at " + cell + ", too far out to be connected";
-    const Placed placed = Placed::at(Cell::at(x, y), tile);
-    if (std::any_of(tiles.begin(), tiles.end(),
-                    [&](const Placed& one) { return one.cell() == placed.cell(); })) {
-      return name + " has two tiles at " + cell;
+    const std::string_view wrong = why_not_there(tiles, x, y);
+    if (!wrong.empty()) {
+      std::string complaint = name + " has a tile at [" + std::to_string(x) + ",";
+      complaint += std::to_string(y) + "], but ";
+      return complaint.append(wrong);
     }
-    tiles.push_back(placed);
+    tiles.push_back(Placed::at(Cell::at(x, y), tile));
   }
   for (const Tile tile : discards) discard(tree, tile);
   return tiles.empty() ? Complaint() : load_tree(rules, tiles, name, tree);
@@ -165,8 +172,8 @@ Complaint load_takes(const Position& position, State& state) {
     }
     if (tile && position.phase == Phase::over) return name + " is set in a match that is over";
     if (tile && chance) {
-      return name + " is set while " +
-             (deals_due(position) ? "a deal" : "the phantom's loss") + " is due";
+      return name + " is set while " + (deals_due(position) ? "a deal" : "the phantom's loss") +
+             " is due";
     }
     if (!tile) continue;
     ++taken;
@@ -226,8 +233,8 @@ Complaint load_phantom(const Position& position, State& state) {
   if (!rules.phantom && !tiles.empty()) {
     return "position.phantom has tiles, but no phantom plays at this table";
   }
-  const bool lost_now = position.phase != Phase::over && !deals_due(position) &&
-                        !loss_due(position, rules);
+  const bool lost_now =
+      position.phase != Phase::over && !deals_due(position) && !loss_due(position, rules);
   const int losses = steps_done(position) + (lost_now ? 1 : 0);
   if (tiles.size() > static_cast<std::size_t>(losses)) {
     return "position.phantom has " + std::to_string(tiles.size()) + " tiles, more than the " +
@@ -253,8 +260,8 @@ Complaint load_pile(const Position& position, State& state) {
   }
   const int needed = kHandSize * deals;
   if (tiles.size() < static_cast<std::size_t>(needed)) {
-    return "position.pile has " + std::to_string(tiles.size()) + " tiles, but the deals to come need " +
-           std::to_string(needed);
+    return "position.pile has " + std::to_string(tiles.size()) +
+           " tiles, but the deals to come need " + std::to_string(needed);
   }
   std::vector<Tile> ascending = tiles;
   std::sort(ascending.begin(), ascending.end());
@@ -285,8 +292,8 @@ text::Result<Ancestree::State> Ancestree::load(const Options& options, const Pos
   table.rules = rules_of(options);
   Complaint complaint = check_form(position, table.rules);
   for (int seat = 0; seat < options.players && complaint.empty(); ++seat) {
-    complaint = load_seat_tiles(position, table.rules, static_cast<std::size_t>(seat),
-                                table.trees[seat]);
+    complaint =
+        load_seat_tiles(position, table.rules, static_cast<std::size_t>(seat), table.trees[seat]);
   }
   if (complaint.empty()) complaint = load_takes(position, state);
   if (complaint.empty()) complaint = load_hands(position, state);

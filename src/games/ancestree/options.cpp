@@ -41,8 +41,8 @@ bool read_document(const Json& json, TileSet& set, const text::Place& place, std
     if (name == "std110") return true;
     set.kind = TileSet::Kind::sum90;
     if (name == "sum90") return true;
-    return place.refuse(error, "is " + in_quotes(name) +
-                                   "; use std110, sum90 or a list of tile codes");
+    return place.refuse(error,
+                        "is " + in_quotes(name) + "; use std110, sum90 or a list of tile codes");
   }
   if (!json.is_array()) {
     return place.refuse(error, "should be std110, sum90 or a list of tile codes, not " +
@@ -58,8 +58,8 @@ bool read_document(const Json& json, TileSet& set, const text::Place& place, std
     }
     const auto& code = item.get_ref<const std::string&>();
     if (!read_word(code, tile)) {
-      return here.refuse(error, "is " + in_quotes(code) + ", not a tile code: " +
-                                    std::string(kCodeForm));
+      return here.refuse(error,
+                         "is " + in_quotes(code) + ", not a tile code: " + std::string(kCodeForm));
     }
     set.own.push(tile);
   }

@@ -12,7 +12,7 @@ using text::word_of;
 namespace ancestree {
 namespace {
 
-constexpr std::size_t kColumns = 98;
+constexpr int kColumns = 98;
 
 // Lines of blanks that grow where something is drawn.
 class Canvas {
@@ -36,11 +36,11 @@ class Canvas {
 
 // How much of a tile is drawn: its whole code, or for very wide trees heritage and coins only.
 struct Scale {
-  int half;           // columns for half a tile
-  int width;          // columns of a tile
-  int left_link;      // where a link to the lower left begins, and to the lower right
+  int half;       // columns for half a tile
+  int width;      // columns of a tile
+  int left_link;  // where a link to the lower left begins, and to the lower right
   int right_link;
-  int label_every;    // which x are written above: multiples of this
+  int label_every;  // which x are written above: multiples of this
 
   [[nodiscard]] std::string tile(Tile tile) const {
     const std::string code = word_of(tile);
@@ -54,7 +54,8 @@ constexpr int kMargin = 7;  // for the number of the row
 std::vector<Placed> tiles_of(const Position& position, std::size_t seat) {
   std::vector<Placed> tiles;
   for (const auto& [tile, x, y] : position.trees[seat]) {
-    if (Cell::within(x, y) && tiles.size() < kTakes) tiles.push_back(Placed::at(Cell::at(x, y), tile));
+    if (Cell::within(x, y) && tiles.size() < kTakes)
+      tiles.push_back(Placed::at(Cell::at(x, y), tile));
   }
   return tiles;
 }
@@ -68,7 +69,7 @@ std::string draw_tree(const Rules& rules, const std::vector<Placed>& tiles) {
     top = std::min(top, one.cell().y());
     bottom = std::max(bottom, one.cell().y());
   }
-  const bool fits = static_cast<std::size_t>(kMargin + kLarge.half * (right - left) + kLarge.width) <= kColumns;
+  const bool fits = kMargin + kLarge.half * (right - left) + kLarge.width <= kColumns;
   const Scale scale = fits ? kLarge : kSmall;
   const auto column = [&](Cell cell) { return kMargin + scale.half * (cell.x() - left); };
   const auto line = [&](Cell cell) { return 1 + 2 * (cell.y() - top); };
@@ -77,9 +78,12 @@ std::string draw_tree(const Rules& rules, const std::vector<Placed>& tiles) {
   for (int x = left; x <= right; ++x) {
     if (x % scale.label_every != 0) continue;
     const std::string label = std::to_string(x);
-    canvas.draw(0, kMargin + scale.half * (x - left) + (scale.width - static_cast<int>(label.size())) / 2, label);
+    canvas.draw(
+        0, kMargin + scale.half * (x - left) + (scale.width - static_cast<int>(label.size())) / 2,
+        label);
   }
-  for (int y = top; y <= bottom; ++y) canvas.draw(line(Cell::at(0, y)), 2, "y " + std::to_string(y));
+  for (int y = top; y <= bottom; ++y)
+    canvas.draw(line(Cell::at(0, y)), 2, "y " + std::to_string(y));
   for (const Placed one : tiles) {
     canvas.draw(line(one.cell()), column(one.cell()), scale.tile(one.tile()));
     for (const Placed other : tiles) {
@@ -103,7 +107,7 @@ std::string wrapped(const std::string& head, const std::vector<std::string>& wor
   std::string out;
   std::string line = head;
   for (const std::string& word : words) {
-    if (line.size() + 1 + word.size() > kColumns) {
+    if (static_cast<int>(line.size() + 1 + word.size()) > kColumns) {
       out += line + "\n";
       line = std::string(head.size(), ' ');
     }
@@ -113,8 +117,8 @@ std::string wrapped(const std::string& head, const std::vector<std::string>& wor
 }
 
 std::vector<std::string> codes(const std::vector<Tile>& tiles) {
-  std::vector<std::string> out;
-  for (const Tile tile : tiles) out.push_back(word_of(tile));
+  std::vector<std::string> out(tiles.size());
+  std::transform(tiles.begin(), tiles.end(), out.begin(), [](Tile tile) { return word_of(tile); });
   return out;
 }
 
@@ -124,7 +128,8 @@ std::string hand_text(const Position& position, std::size_t holder) {
   const int size = hand.length.value_or(static_cast<int>(hand.items.size()));
   const std::string head = "  hand     " + std::to_string(size);
   if (!hand.length) return wrapped(head + ":", codes(hand.items));
-  if (holder < known.size() && known[holder]) return wrapped(head + ", known:", codes(*known[holder]));
+  if (holder < known.size() && known[holder])
+    return wrapped(head + ", known:", codes(*known[holder]));
   return head + "\n";
 }
 
@@ -175,8 +180,10 @@ std::string Ancestree::picture(const Options& options, const Position& position)
     out += seat_text(rules, position, static_cast<std::size_t>(seat));
   }
   if (!rules.phantom) return out;
-  std::vector<std::string> lost;
-  for (const auto& tile : position.phantom.value) lost.push_back(tile ? word_of(*tile) : "?");
+  const auto& tiles = position.phantom.value;
+  std::vector<std::string> lost(tiles.size());
+  std::transform(tiles.begin(), tiles.end(), lost.begin(),
+                 [](const auto& tile) { return tile ? word_of(*tile) : "?"; });
   out += "phantom\n" + hand_text(position, kPhantom) + wrapped("  lost    ", lost);
   return out;
 }

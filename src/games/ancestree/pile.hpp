@@ -47,9 +47,11 @@ class Pile {
     }
     return tiles;
   }
-  // Adds that many tiles to `out`, any with the same chance; none leaves the pile, which has enough.
+  // Adds that many tiles to `out`, any with the same chance; none leaves the pile, which has
+  // enough.
   template <class Out>
   void choose(int count, core::Random& random, Out& out) const {
+    assert(count <= size());
     Marks free = left_;
     const auto all = static_cast<std::uint32_t>(all_.size());
     while (count > 0) {
@@ -77,7 +79,9 @@ class Pile {
   static bool marked(const Marks& marks, int index) {
     return ((marks[index / 64] >> (index % 64)) & 1U) != 0;
   }
-  static void flip(Marks& marks, int index) { marks[index / 64] ^= std::uint64_t{1} << (index % 64); }
+  static void flip(Marks& marks, int index) {
+    marks[index / 64] ^= std::uint64_t{1} << (index % 64);
+  }
 
   // Where the copies of a tile begin; halves without branches, as nothing could predict them.
   [[nodiscard]] int first_of(Tile tile) const {

@@ -12,14 +12,13 @@ namespace ancestree {
 bool read_document(const Json& json, Cell& cell, const text::Place& place, std::string& error) {
   std::array<int, 2> at{};
   if (!text::read_value(json, at, place, error)) return false;
-  if (!Cell::within(at[0], at[1])) return place.refuse(error, "is farther out than a tree can grow");
+  if (!Cell::within(at[0], at[1]))
+    return place.refuse(error, "is farther out than a tree can grow");
   cell = Cell::at(at[0], at[1]);
   return true;
 }
 
-Json write_document(Cell cell) {
-  return text::write_value(std::array<int, 2>{cell.x(), cell.y()});
-}
+Json write_document(Cell cell) { return text::write_value(std::array<int, 2>{cell.x(), cell.y()}); }
 
 bool read_document(const Json& json, Commitment& commitment, const text::Place& place,
                    std::string& error) {

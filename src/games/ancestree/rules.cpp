@@ -56,11 +56,19 @@ void sort_deal(Hand& hand) {
     tiles[b] = high;
   };
   // A sorting network for six: which tiles are compared never depends on what they are.
-  order(0, 5), order(1, 3), order(2, 4);
-  order(1, 2), order(3, 4);
-  order(0, 3), order(2, 5);
-  order(0, 1), order(2, 3), order(4, 5);
-  order(1, 2), order(3, 4);
+  constexpr std::array<std::array<std::size_t, 2>, 12> kPairs = {{{0, 5},
+                                                                  {1, 3},
+                                                                  {2, 4},
+                                                                  {1, 2},
+                                                                  {3, 4},
+                                                                  {0, 3},
+                                                                  {2, 5},
+                                                                  {0, 1},
+                                                                  {2, 3},
+                                                                  {4, 5},
+                                                                  {1, 2},
+                                                                  {3, 4}}};
+  for (const auto& [a, b] : kPairs) order(a, b);
   for (int i = 0; i < kHandSize; ++i) hand[i].bits = static_cast<std::uint16_t>(tiles[i]);
 }
 
@@ -236,7 +244,7 @@ void Ancestree::apply(State& state, Seat seat, Action action) {
   assert(table.owing.contains(seat));
   table.owing.remove(seat);
   if (table.phase == Phase::take) {
-    const Tile tile{action.code};
+    const Tile tile{action.code};  // that is how takes are coded
     remove_tile(state.hands[seat], tile);
     state.taken[seat] = tile;
     if (!table.owing.empty()) return;

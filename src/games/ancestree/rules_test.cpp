@@ -179,7 +179,8 @@ TEST(AncestreeRules, A8_TheFirstTileGoesToTheOriginAlsoAfterDiscards) {
 }
 
 TEST(AncestreeRules, A9_OneCompletedHalfIsEnoughAndMismatchesAreHarmless) {
-  // The cell 1,1 touches both tiles; only the left parent's leaf matches, and 3,1 touches the other.
+  // The cell 1,1 touches both tiles; only the left parent's leaf matches, and 3,1 touches the
+  // other.
   const char* const tree = R"([["E0001R0",0,0],["C0000L0",2,0]])";
   EXPECT_EQ(placements(tree, "P1100-0"), Moves{"place 1,1"});
 }
@@ -222,15 +223,15 @@ TEST(AncestreeRules, AE2_ALeafTakesOnlyTheFacingCorner) {
 }
 
 TEST(AncestreeRules, AE3_AllSixNeighbours) {
-  EXPECT_EQ(placements(R"([["E1111B0",0,0]])", "C1111B0"),
-            (Moves{"place -1,-1", "place -1,1", "place -2,0", "place 1,-1", "place 1,1",
-                   "place 2,0"}));
+  EXPECT_EQ(
+      placements(R"([["E1111B0",0,0]])", "C1111B0"),
+      (Moves{"place -1,-1", "place -1,1", "place -2,0", "place 1,-1", "place 1,1", "place 2,0"}));
 }
 
 TEST(AncestreeRules, AE4_FillingAHoleCompletesTwoMarriagesAtOnce) {
   Json position = study(2, 2, 2, "place");
-  position["trees"][0] = json(
-      R"([["E1111B0",0,0],["E1111B0",1,-1],["E1111B0",3,-1],["E1111B0",4,0],["E1111B0",3,1],["E1111B0",1,1]])");
+  position["trees"][0] = json(R"([["E1111B0",0,0],["E1111B0",1,-1],["E1111B0",3,-1],)"
+                              R"(["E1111B0",4,0],["E1111B0",3,1],["E1111B0",1,1]])");
   position["taken"][0] = "D1111B0";
   Match match(json(R"({"players":2})"), position);
   EXPECT_EQ(match.state().table.trees[0].marriages, 2);
@@ -364,8 +365,8 @@ TEST(AncestreeRules, AE11_WhatTheThreeRoundsLeaveInThePile) {
 }
 
 TEST(AncestreeRules, EveryMatchTakesExactlyItsBoundOfSteps) {
-  for (const char* table : {R"({"players":2})", R"({"players":6})",
-                            R"({"players":2,"two_player":"phantom"})"}) {
+  for (const char* table :
+       {R"({"players":2})", R"({"players":6})", R"({"players":2,"two_player":"phantom"})"}) {
     core::Random random(5);
     Game::State state = Game::start(options(table));
     int steps = 0;

@@ -96,7 +96,8 @@ TEST(AncestreeScoring, AE14_ACoinLaidEarlierPaysMoreOften) {
     for (int round = 1; round <= 3; ++round) {
       Json position = study(2, round, 5, "place");
       if (round >= laid) position["trees"][0] = json(R"([["P0000-1",0,0]])");
-      const Match match = scored(json(R"({"players":2,"edition":"summary","two_player":"doubled"})"), position);
+      const Match match =
+          scored(json(R"({"players":2,"edition":"summary","two_player":"doubled"})"), position);
       points += match.position()["coins"][0][round - 1].get<int>();
     }
     EXPECT_EQ(points, paid[laid - 1]);
@@ -106,7 +107,8 @@ TEST(AncestreeScoring, AE14_ACoinLaidEarlierPaysMoreOften) {
 // The bonus of seat 0 at the end of a match, in a tree of that many marriages.
 int bonus(int marriages) {
   Json position = study(2, 3, 5, "place");
-  position["trees"] = Json::array({married_row("E0000B0", marriages + 1), married_row("E0000B0", 1)});
+  position["trees"] =
+      Json::array({married_row("E0000B0", marriages + 1), married_row("E0000B0", 1)});
   const Match match = scored(json(R"({"players":2})"), position);
   EXPECT_TRUE(match.over());
   for (const text::Part& part : Game::score_parts(match.state(), 0)) {
@@ -158,15 +160,14 @@ TEST(AncestreeScoring, A23_TouchingIsEnoughLeavesAreNot) {
 
 TEST(AncestreeScoring, A24_ABlockCountsOnceAndAChainNeverTurnsUp) {
   // Down from 0,0 to a married pair in row 1, and up again to 4,0: two blocks on any way down.
-  const Json tree = json(
-      R"([["C0001-0",0,0],["C1000R0",1,1],["C0100L0",3,1],["C0010-0",4,0]])");
+  const Json tree = json(R"([["C0001-0",0,0],["C1000R0",1,1],["C0100L0",3,1],["C0010-0",4,0]])");
   EXPECT_EQ(length(tree, Heritage::camel), 2);
   EXPECT_EQ(length(tree, Heritage::camel, "tile_count"), 4);
 }
 
 TEST(AncestreeScoring, A25_AForeignSpouseNeverBridges) {
-  const Json tree = json(
-      R"([["C0001-0",0,0],["C1000R0",1,1],["L0000B0",3,1],["C0001L0",5,1],["C1000-0",6,2]])");
+  const Json tree =
+      json(R"([["C0001-0",0,0],["C1000R0",1,1],["L0000B0",3,1],["C0001L0",5,1],["C1000-0",6,2]])");
   EXPECT_EQ(length(tree, Heritage::camel, "component_rows", "married"), 2);
   EXPECT_EQ(length(tree, Heritage::camel, "component_rows", "touching"), 2);
 }
@@ -181,8 +182,8 @@ TEST(AncestreeScoring, A25_HeartsThatLookAwayDoNotBridgeUnderMarried) {
 
 TEST(AncestreeScoring, A26_ComponentsCountRowsOrTilesWhateverTheWay) {
   // From 0,0 two down, one up, two down again: four rows and six tiles, but three on any way down.
-  const Json tree = json(
-      R"([["C1111-0",0,0],["C1111-0",-1,1],["C1111-0",-2,2],["C1111-0",-3,1],["C1111-0",-4,2],["C1111-0",-5,3]])");
+  const Json tree = json(R"([["C1111-0",0,0],["C1111-0",-1,1],["C1111-0",-2,2],)"
+                         R"(["C1111-0",-3,1],["C1111-0",-4,2],["C1111-0",-5,3]])");
   EXPECT_EQ(length(tree, Heritage::camel, "component_rows"), 4);
   EXPECT_EQ(length(tree, Heritage::camel, "tile_count"), 6);
   EXPECT_EQ(length(tree, Heritage::camel, "descent"), 3);
@@ -203,12 +204,11 @@ TEST(AncestreeScoring, AE7_AMarriedRowIsOneGeneration) {
 }
 
 TEST(AncestreeScoring, AE8_ABridgeAndItsThreeReadings) {
-  const Json hearts =
-      json(R"([["C0001-0",0,0],["C1000R0",1,1],["C0001L0",3,1],["C1000-0",4,2]])");
+  const Json hearts = json(R"([["C0001-0",0,0],["C1000R0",1,1],["C0001L0",3,1],["C1000-0",4,2]])");
   EXPECT_EQ(length(hearts, Heritage::camel), 3);
   // Without the hearts a lion at 2,0 holds the two halves together.
-  const Json bare = json(
-      R"([["C0001-0",0,0],["C1100-0",1,1],["L0011-0",2,0],["C1001-0",3,1],["C1000-0",4,2]])");
+  const Json bare =
+      json(R"([["C0001-0",0,0],["C1100-0",1,1],["L0011-0",2,0],["C1001-0",3,1],["C1000-0",4,2]])");
   EXPECT_EQ(length(bare, Heritage::camel, "descent", "married"), 2);
   EXPECT_EQ(length(bare, Heritage::camel, "descent", "touching"), 3);
   EXPECT_EQ(length(bare, Heritage::camel, "descent", "none"), 2);
@@ -231,8 +231,8 @@ TEST(AncestreeScoring, GrownTreesEqualLoadedOnes) {
           ASSERT_EQ(loaded->table.trees, state.table.trees) << measure << " " << bridge;
           for (const Tree& tree : state.table.trees) {
             for (int h = 0; h < kHeritages; ++h) {
-              ASSERT_EQ(tree.lengths[h], dynasty_length(state.table.rules, tree.tiles(),
-                                                        static_cast<Heritage>(h)));
+              ASSERT_EQ(tree.lengths[h],
+                        dynasty_length(state.table.rules, tree.tiles(), static_cast<Heritage>(h)));
             }
           }
         }

@@ -111,7 +111,7 @@ TEST(AncestreeSecrets, A14_AnothersPlacementDoesNotShow) {
 const char* const kPhantomTable = R"({"players":2,"two_player":"phantom"})";
 
 TEST(AncestreeSecrets, A33_ALossMakesTheHandUnknownUntilItIsHeldAgain) {
-  // Round 1: a hand goes 0 → 1 → phantom → 0. Step 2 begins: the phantom has what seat 1 held.
+  // Round 1: a hand goes 0 → 1 → phantom → 0. At step 2 the phantom has what seat 1 held.
   Json due = study(2, 1, 2, "take", true);
   due["hands"][2].push_back("D0000-0");
   EXPECT_EQ(known(Match(json(kPhantomTable), due), 1), "--x");
@@ -125,7 +125,7 @@ TEST(AncestreeSecrets, A33_ALossMakesTheHandUnknownUntilItIsHeldAgain) {
   EXPECT_EQ(known(later, 1), "---");
 }
 
-TEST(AncestreeSecrets, A34_CountShowsThePhantomsTilesOncetheirRoundIsScored) {
+TEST(AncestreeSecrets, A34_CountShowsThePhantomsTilesOnceTheirRoundIsScored) {
   Json position = study(2, 2, 3, "take", true);
   position["phantom"] = json(R"(["E0000-0","C0000-0","L0000-0","P0000-0"])");
   const Match match(json(kPhantomTable), position);
@@ -222,15 +222,15 @@ TEST(AncestreeSecrets, AHiddenTakeIsAnyOfTheMovesOfAKnownHand) {
   const Game::View seen = Game::observe(match.state(), Viewer::seat(0));
   core::Random random(1);
   std::map<std::string, int> taken;
-  constexpr int kWorlds = 4000;
-  for (int i = 0; i < kWorlds; ++i) {
+  constexpr int kHalf = 2000;
+  for (int i = 0; i < 2 * kHalf; ++i) {
     const Game::State world = Game::imagine(seen, random);
     ASSERT_EQ(Game::observe(world, Viewer::seat(0)), seen);
     ++taken[text::word_of(world.taken[1])];
   }
   // Equal tiles are one move, so each of the two has one half; five standard deviations of room.
   ASSERT_EQ(taken.size(), 2U);
-  EXPECT_NEAR(taken["L0000-1"], kWorlds / 2, 160);
+  EXPECT_NEAR(taken["L0000-1"], kHalf, 160);
 }
 
 TEST(AncestreeSecrets, HiddenPlacesHoldAnyTileOfThePoolAlike) {
@@ -242,12 +242,12 @@ TEST(AncestreeSecrets, HiddenPlacesHoldAnyTileOfThePoolAlike) {
   ASSERT_EQ(seen.pool.size(), 8);
   core::Random random(2);
   std::map<std::string, int> in_pile;
-  constexpr int kWorlds = 8000;
-  for (int i = 0; i < kWorlds; ++i) {
+  constexpr int kQuarter = 2000;
+  for (int i = 0; i < 4 * kQuarter; ++i) {
     for (const Tile tile : Game::imagine(seen, random).pile.tiles()) ++in_pile[text::word_of(tile)];
   }
   ASSERT_EQ(in_pile.size(), 8U);
-  for (const auto& [code, count] : in_pile) EXPECT_NEAR(count, kWorlds / 4, 200) << code;
+  for (const auto& [code, count] : in_pile) EXPECT_NEAR(count, kQuarter, 200) << code;
 }
 
 TEST(AncestreeSecrets, AHiddenPlacementIsAnyLegalOne) {

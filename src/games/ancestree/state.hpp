@@ -20,8 +20,8 @@ namespace heirloom::games::ancestree {
 
 inline constexpr int kMostSeats = 6;
 inline constexpr int kRounds = 3;
-inline constexpr int kSteps = 5;                     // of a round; one tile is taken in each
-inline constexpr int kTakes = kRounds * kSteps;      // of a seat in a match
+inline constexpr int kSteps = 5;                 // of a round; one tile is taken in each
+inline constexpr int kTakes = kRounds * kSteps;  // of a seat in a match
 inline constexpr int kHandSize = 6;
 inline constexpr int kTilesPerHand = kRounds * kHandSize;
 
@@ -144,7 +144,8 @@ constexpr Action take(Tile tile) { return {tile.bits}; }
 constexpr Action place(Cell cell) { return {static_cast<std::uint16_t>(kPlaceBit | cell.code)}; }
 
 // An empty cell beside a tree in one word: the cell, which heritages and which neighbours lie round
-// it, and the half symbols they turn to it. A tile fits if one of its sides meets an offered one.
+// it, and in the lowest ten bits the half symbols they turn to it, arranged as the sides of a tile
+// that would meet them. A tile fits if it has one of these.
 struct Spot {
   std::uint32_t bits;
 
@@ -240,8 +241,9 @@ struct Gone {
   core::SeatSet known_to;
   friend bool operator==(const Gone&, const Gone&) = default;
 };
-using GoneTiles = core::List<Gone, kRounds * kMostSeats>;  // ascending by tile, then by seats
-using LostTiles = core::List<Tile, kTakes>;                // in the order of the losses
+inline constexpr int kMostGone = kRounds * kMostSeats;
+using GoneTiles = core::List<Gone, kMostGone>;  // ascending by tile, then by seats
+using LostTiles = core::List<Tile, kTakes>;     // in the order of the losses
 
 struct State {
   Table table;
@@ -249,8 +251,8 @@ struct State {
   std::array<Tile, kMostSeats> taken = {kNoTile, kNoTile, kNoTile, kNoTile, kNoTile, kNoTile};
   std::array<Action, kMostSeats> committed = {kUndecided, kUndecided, kUndecided,
                                               kUndecided, kUndecided, kUndecided};
-  LostTiles lost;                        // by the phantom
-  GoneTiles gone;                        // remembered from play; not part of a position
+  LostTiles lost;  // by the phantom
+  GoneTiles gone;  // remembered from play; not part of a position
   Pile pile;
   friend bool operator==(const State&, const State&) = default;
 };
@@ -263,15 +265,15 @@ inline constexpr int kMostHidden = kMostTiles + kMostSeats * kHandSize;
 struct View {
   core::Viewer viewer;
   Table table;
-  Hand hand;                                // empty for a spectator
-  std::array<Hand, kMostSeats> known{};     // others' hands; while seats take, as the step began
+  Hand hand;                             // empty for a spectator
+  std::array<Hand, kMostSeats> known{};  // others' hands; while seats take, as the step began
   std::array<std::uint8_t, kMostSeats> hand_sizes{};
-  std::array<Tile, kMostSeats> taken{};     // kNoTile where none or hidden
-  Action committed = kUndecided;            // its own
-  LostTiles lost;                           // kNoTile where not shown
-  GoneTiles gone;                           // kNoTile where not known
+  std::array<Tile, kMostSeats> taken{};  // kNoTile where none or hidden
+  Action committed = kUndecided;         // its own
+  LostTiles lost;                        // kNoTile where not shown
+  GoneTiles gone;                        // kNoTile where not known
   std::uint8_t pile_size = 0;
-  core::List<Tile, kMostHidden> pool;       // ascending: the tiles of all hidden places together
+  core::List<Tile, kMostHidden> pool;  // ascending: the tiles of all hidden places together
   friend bool operator==(const View&, const View&) = default;
 };
 

@@ -22,8 +22,8 @@ inline Json repeated(std::string_view code, int count) {
 }
 
 // A complete position that loads: hands of a tile that joins nothing, the same tile taken by all if
-// seats are placing, a lone tile in every tree, nothing scored, a pile for all deals to come. With a
-// phantom it has lost its tile of the step.
+// seats are placing, a lone tile in every tree, nothing scored, a pile for all deals to come. With
+// a phantom it has lost its tile of the step.
 inline Json study(int players, int round, int step, std::string_view phase, bool phantom = false) {
   const int hands = players + (phantom ? 1 : 0);
   const bool placing = phase == "place";
@@ -72,7 +72,8 @@ inline Json married_row(std::string_view code, int count) {
   for (int i = 0; i < count; ++i) {
     Json entry = Json::array();
     entry.push_back(std::string(code));
-    entry.push_back(text::integer(2 * i));
+    const int x = 2 * i;
+    entry.push_back(text::integer(x));
     entry.push_back(text::integer(0));
     tree.push_back(entry);
   }

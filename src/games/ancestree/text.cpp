@@ -40,9 +40,8 @@ Refusal refuse_placement(const Table& table, Seat seat, Tile tile, Cell cell) {
   for (const Placed& placed : tree.tiles()) {
     if (placed.cell() == cell) return where + " is occupied by " + word_of(placed.tile());
   }
-  const bool beside = std::any_of(tree.tiles().begin(), tree.tiles().end(), [&](Placed placed) {
-    return touch(placed.cell(), cell);
-  });
+  const bool beside = std::any_of(tree.tiles().begin(), tree.tiles().end(),
+                                  [&](Placed placed) { return touch(placed.cell(), cell); });
   if (!beside) return where + " does not lie beside the tree";
   return word_of(tile) + " completes no link and no marriage at " + where;
 }
@@ -96,8 +95,8 @@ Refusal Ancestree::refusal(const State& state, Seat seat, Action action) {
   if (taking) return word_of(move.tile) + " is not in the hand of " + who;
   const Tile tile = state.taken[seat];
   if (move.kind == Kind::place) return refuse_placement(table, seat, tile, move.cell);
-  return word_of(tile) + " fits, for example at " +
-         word_of(parse(actions[0]).cell) + "; it is discarded only where it fits nowhere";
+  return word_of(tile) + " fits, for example at " + word_of(parse(actions[0]).cell) +
+         "; it is discarded only where it fits nowhere";
 }
 
 Refusal Ancestree::impossible(const State& state, const Outcome& outcome) {

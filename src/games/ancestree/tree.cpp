@@ -115,6 +115,7 @@ std::uint64_t fitting_spots(const Tree& tree, Sides sides) {
     fits[i] = (tree.spots[i].bits & sides) != 0 ? 1 : 0;
   }
   // Eight flags at a time: the product moves bit 0 of byte i to bit 56 + i.
+  static_assert(std::endian::native == std::endian::little);
   std::uint64_t bits = 0;
   for (std::size_t i = 0; i < kMostSpots; i += 8) {
     std::uint64_t flags = 0;

@@ -1,4 +1,5 @@
-// The compound choices of Pharaoh's Heir offered whole: amounts for targets, and the moves they are.
+// The compound choices of Pharaoh's Heir offered whole: amounts for targets, and the moves they
+// are.
 #include <numeric>
 
 #include "games/pharaohs_heir/pharaohs_heir.hpp"
@@ -105,9 +106,8 @@ std::string why_not(const Offer& offer, const std::vector<int>& amounts) {
   if (total < offer.total_min || total > offer.total_max) {
     const std::string most = std::to_string(offer.total_max);
     return "the amounts add up to " + std::to_string(total) + "; together they should be " +
-           (offer.total_min == offer.total_max
-                ? most
-                : std::to_string(offer.total_min) + " to " + most);
+           (offer.total_min == offer.total_max ? most
+                                               : std::to_string(offer.total_min) + " to " + most);
   }
   return {};
 }
@@ -117,7 +117,9 @@ std::string why_not(const Offer& offer, const std::vector<int>& amounts) {
 class Expansion {
  public:
   Expansion(const Table& table, Seat seat)
-      : phase_(table.phase), mat_(table.mats[seat]), choice_(table.choice),
+      : phase_(table.phase),
+        mat_(table.mats[seat]),
+        choice_(table.choice),
         tokens_(table.tokens[seat]) {}
 
   void give(Source target, int amount) {

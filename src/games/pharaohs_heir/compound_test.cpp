@@ -36,8 +36,9 @@ class Ledger {
     ++steps_;
     total_ += amount;
     const bool all_asked = steps_ == static_cast<int>(amounts_.size());
-    complete_ = compound_.word == "reap" ? all_asked
-                                         : compound_.word != "protect" && total_ == compound_.total_max;
+    complete_ = compound_.word == "reap"
+                    ? all_asked
+                    : compound_.word != "protect" && total_ == compound_.total_max;
   }
   void note(const Paid& one) { give(text::word_of(one.source), one.amount); }
   void note(const Placed& one) { give(text::word_of(one.at), one.amount); }
@@ -59,8 +60,8 @@ class Ledger {
 using Paths = std::map<Amounts, std::vector<Action>>;
 
 // Goes through every way to make the choice by single moves.
-void explore(const State& state, core::Seat seat, const Ledger& ledger,
-             std::vector<Action>& moves, Paths& paths) {
+void explore(const State& state, core::Seat seat, const Ledger& ledger, std::vector<Action>& moves,
+             Paths& paths) {
   PharaohsHeir::Actions actions;
   PharaohsHeir::legal(state, seat, actions);
   for (const Action action : actions) {
@@ -144,9 +145,9 @@ TEST(PharaohsHeirCompound, EveryChoiceOfRandomMatchesIsExactlyOneAllocation) {
       }
       PharaohsHeir::Actions actions;
       PharaohsHeir::legal(state, seat, actions);
-      PharaohsHeir::apply(state, seat,
-                          actions[static_cast<int>(
-                              random.below(static_cast<std::uint32_t>(actions.size())))]);
+      PharaohsHeir::apply(
+          state, seat,
+          actions[static_cast<int>(random.below(static_cast<std::uint32_t>(actions.size())))]);
     }
   }
   for (const char* word : {"pay", "put", "reap", "starve", "settle"}) {

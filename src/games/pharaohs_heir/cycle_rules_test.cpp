@@ -112,17 +112,23 @@ Scene finished(const std::vector<std::vector<int>>& points) {
 
 TEST(PharaohsHeirRules, P35_TiesAreBrokenAreaByAreaAndThenShared) {
   EXPECT_EQ(finished({{5, 2, 2, 2, 2}, {2, 5, 2, 2, 2}, {2, 2, 2, 2, 2}}).table().winners(),
-            std::vector<int>{0}) << "Harvest";
+            std::vector<int>{0})
+      << "Harvest";
   EXPECT_EQ(finished({{3, 2, 5, 2, 2}, {3, 5, 2, 2, 2}, {2, 2, 2, 2, 2}}).table().winners(),
-            std::vector<int>{1}) << "Gods";
+            std::vector<int>{1})
+      << "Gods";
   EXPECT_EQ(finished({{3, 3, 2, 5, 2}, {3, 3, 2, 2, 5}, {3, 3, 5, 2, 2}}).table().winners(),
-            std::vector<int>{2}) << "Land";
+            std::vector<int>{2})
+      << "Land";
   EXPECT_EQ(finished({{3, 3, 3, 2, 5}, {3, 3, 3, 5, 2}, {3, 3, 3, 2, 2}}).table().winners(),
-            std::vector<int>{1}) << "People before Buildings";
+            std::vector<int>{1})
+      << "People before Buildings";
   EXPECT_EQ(finished({{3, 3, 3, 2, 2}, {3, 3, 3, 2, 2}, {3, 3, 3, 2, 1}}).table().winners(),
-            (std::vector<int>{0, 1})) << "equal in everything: shared";
+            (std::vector<int>{0, 1}))
+      << "equal in everything: shared";
   EXPECT_EQ(finished({{2, 2, 2, 2, 2}, {0, 0, 2, 4, 5}, {5, 0, 0, 0, 0}}).table().winners(),
-            std::vector<int>{1}) << "the total comes first";
+            std::vector<int>{1})
+      << "the total comes first";
 }
 
 TEST(PharaohsHeirRules, P36_TheNileOfBothCyclesIsThePackAndBeginsWithNumbers) {
@@ -270,8 +276,8 @@ TEST(PharaohsHeirRules, P42_OneNumberWaitsForCycleTwo) {
                         .mat(2, "C0:0 C1=S3:0 V0:0 T0:0")
                         .table()
                         .state();
-  const auto drawn = shares(
-      [&] { return std::get<RevealNile>(PharaohsHeir::draw(due, random)).tile; }, 70000);
+  const auto drawn =
+      shares([&] { return std::get<RevealNile>(PharaohsHeir::draw(due, random)).tile; }, 70000);
   const std::array<double, kNileKinds> wanted = {6, 6, 6, 3, 7, 7};
   for (std::size_t kind = 0; kind < kNileKinds; ++kind) {
     EXPECT_NEAR(drawn[kind], wanted[kind], 0.2) << "kind " << kind;
@@ -282,8 +288,8 @@ TEST(PharaohsHeirRules, P42_FirstTilesAndOtherTurnsAreEven) {
   core::Random random(9);
   State first = PharaohsHeir::start(Options{});
   first.table.phase = Phase::nile;
-  const auto numbers = shares(
-      [&] { return std::get<RevealNile>(PharaohsHeir::draw(first, random)).tile; }, 35000);
+  const auto numbers =
+      shares([&] { return std::get<RevealNile>(PharaohsHeir::draw(first, random)).tile; }, 35000);
   const std::array<double, kNileKinds> quarter = {8.75, 8.75, 8.75, 8.75, 0, 0};
   for (std::size_t kind = 0; kind < kNileKinds; ++kind) {
     EXPECT_NEAR(numbers[kind], quarter[kind], 0.3);
@@ -293,8 +299,8 @@ TEST(PharaohsHeirRules, P42_FirstTilesAndOtherTurnsAreEven) {
   second.table.turn = 2;
   second.pool = {};
   for (const int kind : {0, 3, 4, 4, 5}) second.pool.add(kind);
-  const auto even = shares(
-      [&] { return std::get<RevealNile>(PharaohsHeir::draw(second, random)).tile; }, 35000);
+  const auto even =
+      shares([&] { return std::get<RevealNile>(PharaohsHeir::draw(second, random)).tile; }, 35000);
   const std::array<double, kNileKinds> fifths = {7, 0, 0, 7, 14, 7};
   for (std::size_t kind = 0; kind < kNileKinds; ++kind) EXPECT_NEAR(even[kind], fifths[kind], 0.3);
 }

@@ -163,15 +163,15 @@ bool read_word(std::string_view word, Site& site);
 using Slots = std::uint32_t;
 constexpr Slots bit(int slot) { return Slots{1} << slot; }
 constexpr Slots bit(Slot slot) { return bit(slot.index); }
-constexpr Slots column_slots(Column column) { return Slots{0xFF} << (8 * static_cast<int>(column)); }
+constexpr Slots column_slots(Column column) {
+  return Slots{0xFF} << (8 * static_cast<int>(column));
+}
 // The slots at or after, or strictly after, a slot; after -1 lie all of them.
 constexpr Slots from(int slot) { return ~Slots{0} << slot; }
 constexpr Slots after(int slot) { return ~Slots{0} << (slot + 1); }
 inline constexpr Slots kRowZero = bit(0) | bit(8) | bit(16);
 
 // The slots that touch one of `slots`. Row 7 is never used, so nothing wraps to another column.
-constexpr Slots touching(Slots slots) {
-  return slots << 1 | slots >> 1 | slots << 8 | slots >> 8;
-}
+constexpr Slots touching(Slots slots) { return slots << 1 | slots >> 1 | slots << 8 | slots >> 8; }
 
 }  // namespace heirloom::games::pharaohs_heir

@@ -260,7 +260,7 @@ BOOST_DESCRIBE_STRUCT(BlessingPassed, (), (seat))
 struct CycleScored {
   static constexpr std::string_view kWord = "cycle_scored";
   int cycle;
-  std::vector<AreaPoints> goods;   // per seat
+  std::vector<AreaPoints> goods;  // per seat
   std::vector<AreaPoints> points;
 };
 BOOST_DESCRIBE_STRUCT(CycleScored, (), (cycle, goods, points))
@@ -284,10 +284,9 @@ struct Ended {
   std::vector<int> winners;
 };
 BOOST_DESCRIBE_STRUCT(Ended, (), (scores, winners))
-using Event =
-    std::variant<OverseerDrawn, LandTurnedUp, NileRevealed, Dried, Protected, Flooded, RolePicked,
-                 LandTaken, Paid, Sacrificed, TemplesAdded, LookChosen, Looked, Grew, Placed,
-                 Reaped, Harvested, Fed, Starved, CanalDug, Built, Declined, BlessingPassed,
-                 CycleScored, Converted, Settled, Ended>;
+using Event = std::variant<OverseerDrawn, LandTurnedUp, NileRevealed, Dried, Protected, Flooded,
+                           RolePicked, LandTaken, Paid, Sacrificed, TemplesAdded, LookChosen,
+                           Looked, Grew, Placed, Reaped, Harvested, Fed, Starved, CanalDug, Built,
+                           Declined, BlessingPassed, CycleScored, Converted, Settled, Ended>;
 
 }  // namespace heirloom::games::pharaohs_heir

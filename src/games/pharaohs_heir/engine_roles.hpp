@@ -137,17 +137,15 @@ void Engine<Watch>::grow() {
                 Growth::villages);
   });
   if (is_number(*table().current)) {
-    for_all_seats([&](Seat seat) {
-      add_to_each(seat, table().mats[seat].canals, 1, Growth::canals);
-    });
+    for_all_seats(
+        [&](Seat seat) { add_to_each(seat, table().mats[seat].canals, 1, Growth::canals); });
     start_with_overseer(Phase::put);
     choice().left = table().last_number;
     return;
   }
   if (*table().current == Nile::flood) {
-    for_all_seats([&](Seat seat) {
-      add_to_each(seat, table().mats[seat].tiles, 1, Growth::flood);
-    });
+    for_all_seats(
+        [&](Seat seat) { add_to_each(seat, table().mats[seat].tiles, 1, Growth::flood); });
   }
   finish_role();
 }

@@ -201,9 +201,7 @@ template <class Watch>
 void Engine<Watch>::wash_away() {
   Mat& mat = this->mat();
   const Slots lost = mat.buildings & ~choice().chosen;
-  watch_([&] {
-    return Flooded{choice().seat, slot_list(lost), coin_list(mat.floodwalls)};
-  });
+  watch_([&] { return Flooded{choice().seat, slot_list(lost), coin_list(mat.floodwalls)}; });
   for (Slots rest = lost; rest != 0;) {
     const Slot at = slot(take_lowest(rest));
     std::uint8_t& built = mat.built[static_cast<int>(at.column())];

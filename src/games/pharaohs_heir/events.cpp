@@ -37,8 +37,7 @@ void show_end(const State& state, std::vector<Event>& out) {
 }  // namespace pharaohs_heir
 
 // Plays the step once more and listens: so no automatic step can be forgotten here.
-std::vector<Event> PharaohsHeir::events(const State& before,
-                                        const text::Step<PharaohsHeir>& step,
+std::vector<Event> PharaohsHeir::events(const State& before, const text::Step<PharaohsHeir>& step,
                                         const State& /*after*/, Viewer viewer) {
   State state = before;
   Diary diary{viewer, {}};

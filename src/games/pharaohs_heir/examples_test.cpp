@@ -178,8 +178,7 @@ TEST(PharaohsHeirExamples, PE12_WhereTheNextCanalMayGo) {
                     .mat(2, "C0:0 C1=S1:0 C2=S2:0 C3=S3:0 C4=S4:0 V0:0 T0:0")
                     .table();
   table.steps({"0 role improvement"});
-  EXPECT_EQ(table.legal(0),
-            (Moves{"canal C2", "canal T0", "canal V0", "canal V1", "done"}));
+  EXPECT_EQ(table.legal(0), (Moves{"canal C2", "canal T0", "canal V0", "canal V1", "done"}));
 }
 
 TEST(PharaohsHeirExamples, PE12_NotWithV2Either) {
@@ -218,9 +217,7 @@ TEST(PharaohsHeirExamples, PE14_ThreeImprovements) {
 }
 
 // The goods of a scoring example: six entries with this sum.
-Json six_entries(unsigned sum) {
-  return Json({sum - 5, 1U, 1U, 1U, 1U, 1U});
-}
+Json six_entries(unsigned sum) { return Json({sum - 5, 1U, 1U, 1U, 1U, 1U}); }
 
 Scene first_cycle() {
   Scene scene = cycle_end(3);

@@ -69,12 +69,12 @@ TEST(PharaohsHeirRules, P21_ThePriceIsPaidBeforeTheNextQuestion) {
   table.steps({"0 pay T0", "0 build 2 C0"});
   EXPECT_EQ(building(table, 0, "C0"), 2);
   EXPECT_EQ(phase(table), "pay");
-  EXPECT_EQ(table.position()["sub"], tests::json(R"({"seat":0,"for":"build","left":2,"last":null})"));
+  EXPECT_EQ(table.position()["sub"],
+            tests::json(R"({"seat":0,"for":"build","left":2,"last":null})"));
 }
 
 TEST(PharaohsHeirRules, P22_AnybodyPaysAFloodwallFromAnyTiles) {
-  Table table =
-      Scene(3).mat(0, "C0:0 V0:0 T0:0").mat(1, "C0:1 V0:2 T0:1", 0, {2}).table();
+  Table table = Scene(3).mat(0, "C0:0 V0:0 T0:0").mat(1, "C0:1 V0:2 T0:1", 0, {2}).table();
   table.steps({"0 role improvement"});
   EXPECT_TRUE(table.has(1, "build 4 nile"));
   EXPECT_FALSE(table.has(1, "build 3 V0"));

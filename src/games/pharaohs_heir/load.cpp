@@ -1,4 +1,5 @@
-// Loading a position of Pharaoh's Heir: its time, roles, Nile and land, each demand checked by name.
+// Loading a position of Pharaoh's Heir: its time, roles, Nile and land, each demand checked by
+// name.
 #include "games/pharaohs_heir/engine.hpp"
 #include "games/pharaohs_heir/loader.hpp"
 #include "games/pharaohs_heir/pharaohs_heir.hpp"
@@ -53,9 +54,9 @@ std::string should_have(const std::string& list, int wanted, std::size_t found,
 
 std::string Loader::load() {
   using Part = std::string (Loader::*)();
-  for (const Part part : {&Loader::load_time, &Loader::load_seat, &Loader::load_roles,
-                          &Loader::load_nile, &Loader::load_mats, &Loader::load_land,
-                          &Loader::load_choice}) {
+  for (const Part part :
+       {&Loader::load_time, &Loader::load_seat, &Loader::load_roles, &Loader::load_nile,
+        &Loader::load_mats, &Loader::load_land, &Loader::load_choice}) {
     const std::string error = (this->*part)();
     if (!error.empty()) return "position." + error;
   }
@@ -122,8 +123,7 @@ std::string Loader::load_roles() {
   for (const Role role : position_.roles_left) {
     if (has_role(table_.roles_left, role)) return "roles_left has " + word_of(role) + " twice";
     if (role == table_.role) return "roles_left has " + word_of(role) + ", which is in progress";
-    table_.roles_left =
-        static_cast<std::uint8_t>(table_.roles_left | 1U << static_cast<int>(role));
+    table_.roles_left = static_cast<std::uint8_t>(table_.roles_left | 1U << static_cast<int>(role));
   }
   const bool all = starts_cycle() || is_phase({Phase::nile, Phase::protect});
   if (all && table_.roles_left != kAllRoles) return "roles_left should have all five roles here";

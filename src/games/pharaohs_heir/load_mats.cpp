@@ -221,7 +221,8 @@ std::string Loader::load_form(const SettleSub& sub) {
     }
     table_.tokens[seat] = static_cast<std::uint16_t>(sub.left[seat]);
   }
-  if (table_.tokens[choice_.seat] == 0) return ".left should be at least 1 for the seat that settles";
+  if (table_.tokens[choice_.seat] == 0)
+    return ".left should be at least 1 for the seat that settles";
   choice_.at = sub.at;
   return {};
 }

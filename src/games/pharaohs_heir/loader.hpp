@@ -32,9 +32,7 @@ class Loader {
   bool done(Role role) const { return !has_role(table_.roles_left, role) && table_.role != role; }
   // Whether a seat comes before the one that decides, counted from the Overseer.
   bool before_choice(Seat seat) const {
-    const auto place = [&](int which) {
-      return (which - table_.overseer + players()) % players();
-    };
+    const auto place = [&](int which) { return (which - table_.overseer + players()) % players(); };
     return place(seat) < place(choice_.seat);
   }
   bool has_taken(Seat seat) const {

@@ -145,8 +145,8 @@ std::string nile_text(const Stream& nile) {
   if (nile.last_number) out += ", last number " + std::to_string(*nile.last_number);
   out += ", unseen " + joined(nile.pool);
   if (nile.peeked) {
-    out += "; seat " + std::to_string(nile.peeked->seat) + " looked at the next: " +
-           (nile.peeked->tile ? word_of(*nile.peeked->tile) : "?");
+    out += "; seat " + std::to_string(nile.peeked->seat) +
+           " looked at the next: " + (nile.peeked->tile ? word_of(*nile.peeked->tile) : "?");
   }
   return out;
 }

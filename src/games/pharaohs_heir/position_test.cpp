@@ -31,7 +31,7 @@ TEST(PharaohsHeirPosition, TheScenesOfThisFileLoad) {
 
 TEST(PharaohsHeirPosition, NumbersAndKeysAreExact) {
   const std::vector<std::pair<std::string, Json>> wrong = {
-      {"turn", 7U}, {"turn", 0U}, {"turn", 1.0}, {"cycle", 3U}, {"cycle", "1"},
+      {"turn", 7U},         {"turn", 0U},     {"turn", 1.0},         {"cycle", 3U},  {"cycle", "1"},
       {"phase", "harvest"}, {"overseer", 3U}, {"overseer", nullptr}, {"pyramid", 1U}};
   for (const auto& [key, value] : wrong) {
     Json position = Scene().position();
@@ -129,11 +129,11 @@ TEST(PharaohsHeirPosition, PoolsHaveTheSizesTheDrawsLeave) {
   position["land_pool"].erase(0);
   EXPECT_NE(Table::refused(Scene().options(), position).find("land_pool"), std::string::npos);
   expect_refused(Scene().set("nile", "pool", {"2", "3"}), "nile.pool");
-  expect_refused(
-      second_turn().set("nile", "peeked", tests::json(R"({"seat":0,"tile":"2"})"))
-          .roles("land population")
-          .set("nile", "pool", {"2", "2", "3", "4", "5", "5", "A", "A", "N", "N"}),
-      "nile.pool");
+  expect_refused(second_turn()
+                     .set("nile", "peeked", tests::json(R"({"seat":0,"tile":"2"})"))
+                     .roles("land population")
+                     .set("nile", "pool", {"2", "2", "3", "4", "5", "5", "A", "A", "N", "N"}),
+                 "nile.pool");
 }
 
 TEST(PharaohsHeirPosition, NoTileMoreOftenThanPacks) {
@@ -145,10 +145,10 @@ TEST(PharaohsHeirPosition, NoTileMoreOftenThanPacks) {
 }
 
 TEST(PharaohsHeirPosition, ACycleBeginsWithANumber) {
-  expect_refused(
-      Scene().set("nile", "current", "A")
-          .set("nile", "pool", {"2", "2", "3", "3", "4", "4", "5", "5", "A", "N", "N"}),
-      "first tile");
+  expect_refused(Scene()
+                     .set("nile", "current", "A")
+                     .set("nile", "pool", {"2", "2", "3", "3", "4", "4", "5", "5", "A", "N", "N"}),
+                 "first tile");
   expect_refused(
       second_turn("4 N").set("nile", "pool", {"2", "2", "3", "3", "4", "4", "5", "5", "A", "N"}),
       "first tile");
@@ -189,17 +189,14 @@ TEST(PharaohsHeirPosition, RolesLeft) {
   expect_refused(Scene().roles("land land harvest"), "twice");
   expect_refused(Scene().roles(""), "roles_left");
   expect_refused(second_turn().nile_due().set("turn", 2).roles("land"), "roles_left");
-  expect_refused(Scene()
-                     .roles("land population harvest improvement sacrifice", "sacrifice")
-                     .phase("bonus"),
-                 "in progress");
+  expect_refused(
+      Scene().roles("land population harvest improvement sacrifice", "sacrifice").phase("bonus"),
+      "in progress");
   expect_refused(Scene().roles("land sacrifice", "population"), "role should be null");
   expect_refused(Scene().phase("bonus"), "role should be 'sacrifice'");
 }
 
-Scene improving() {
-  return Scene().roles("land sacrifice population harvest", "improvement");
-}
+Scene improving() { return Scene().roles("land sacrifice population harvest", "improvement"); }
 
 TEST(PharaohsHeirPosition, TheSubFitsThePhase) {
   expect_refused(improving().phase("canal"), "sub should not be null");
@@ -247,7 +244,8 @@ TEST(PharaohsHeirPosition, PaymentsForImprovements) {
 
 TEST(PharaohsHeirPosition, Putting) {
   const auto put = [&](const std::string& nile, const std::string& sub) {
-    return second_turn(nile).roles("land sacrifice harvest improvement", "population")
+    return second_turn(nile)
+        .roles("land sacrifice harvest improvement", "population")
         .phase("put", sub);
   };
   EXPECT_EQ(put("4 3", R"({"seat":0,"left":3,"last":null})").refused(), "");

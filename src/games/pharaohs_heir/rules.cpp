@@ -140,7 +140,8 @@ using Actions = PharaohsHeir::Actions;
 void list_bits(Action zero, std::uint32_t bits, Actions& actions) {
   const int before = actions.size();
   actions.resize(before + std::popcount(bits));
-  constexpr std::uint32_t kStop = 1U << 31;  // never used, spares the question whether a bit is left
+  constexpr std::uint32_t kStop = 1U
+                                  << 31;  // never used, spares the question whether a bit is left
   for (Action* next = actions.begin() + before; bits != 0; next += 4) {
     for (int i = 0; i < 4; ++i) {
       next[i].code = zero.code + static_cast<std::uint32_t>(std::countr_zero(bits | kStop));
@@ -263,8 +264,7 @@ PharaohsHeir::Outcome PharaohsHeir::draw(const State& state, Random& random) {
       return land;
     }
     case Phase::nile:
-      return RevealNile{
-          draw_nile(state.pool, table.options, table.cycle, table.turn == 1, random)};
+      return RevealNile{draw_nile(state.pool, table.options, table.cycle, table.turn == 1, random)};
     default:
       assert(table.phase == Phase::peek);
       return PeekNile{draw_nile(state.pool, table.options, table.cycle, false, random)};

@@ -14,7 +14,19 @@ using core::Seat;
 
 // The kinds of moves, in ascending order of their codes.
 enum class Kind : std::uint8_t {
-  role, take, pay, bonus, peek, put, reap, starve, canal, build, protect, settle, done
+  role,
+  take,
+  pay,
+  bonus,
+  peek,
+  put,
+  reap,
+  starve,
+  canal,
+  build,
+  protect,
+  settle,
+  done
 };
 inline constexpr int kKindShift = 20;
 inline constexpr int kAmountBits = 15;
@@ -44,7 +56,9 @@ constexpr Role role_of(Action action) { return static_cast<Role>(payload(action)
 constexpr Land land(int index) { return {static_cast<std::uint8_t>(index)}; }
 constexpr Land land_of(Action action) { return {static_cast<std::uint8_t>(payload(action) / 4)}; }
 constexpr Column column_of(Action action) { return static_cast<Column>(payload(action) % 4); }
-constexpr Source source_of(Action action) { return {static_cast<std::int8_t>(payload(action) - 1)}; }
+constexpr Source source_of(Action action) {
+  return {static_cast<std::int8_t>(payload(action) - 1)};
+}
 constexpr Slot slot_of(Action action) { return {static_cast<std::uint8_t>(payload(action))}; }
 constexpr int value_of(Action action) { return payload(action) / 32; }
 constexpr Site site_of(Action action) { return {static_cast<std::uint8_t>(payload(action) % 32)}; }

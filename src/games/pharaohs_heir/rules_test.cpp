@@ -43,8 +43,8 @@ TEST(PharaohsHeirRules, P2_TheFirstOverseerIsAnEvenDraw) {
 TEST(PharaohsHeirRules, P3_TakingIsCompulsoryAndEqualTilesAreOneMove) {
   Table table = Scene(4).face_up("S1 K2 S1 K2").table();
   table.steps({"0 role land"});
-  EXPECT_EQ(table.legal(0), (Moves{"take K2 C", "take K2 T", "take K2 V", "take S1 C", "take S1 T",
-                                   "take S1 V"}));
+  EXPECT_EQ(table.legal(0),
+            (Moves{"take K2 C", "take K2 T", "take K2 V", "take S1 C", "take S1 T", "take S1 V"}));
   EXPECT_NE(table.step("0 done"), "");
   table.steps({"0 take S1 T"});
   EXPECT_EQ(table.position()["face_up"], tests::json(R"(["K2","S1","K2"])"));
@@ -69,7 +69,8 @@ TEST(PharaohsHeirRules, P4_AConvertedTileWorksAsItsColumnSays) {
   EXPECT_TRUE(harvest.has(0, "reap C1 3"));
   Table sacrifice = scene.table();
   sacrifice.steps({"0 role sacrifice"});
-  EXPECT_EQ(entry(sacrifice, 0), 1) << "only the grain: people on a moon laid as a crop are farmers";
+  EXPECT_EQ(entry(sacrifice, 0), 1)
+      << "only the grain: people on a moon laid as a crop are farmers";
   EXPECT_EQ(people(sacrifice, 0, "C1"), 3);
 }
 
@@ -88,7 +89,9 @@ TEST(PharaohsHeirRules, P5_NoNewLandInTurnSix) {
   const std::string other = "C0:0 V0:0 V1=K1:0 V2=K2:0 V3=K3:0 V4=K4:0 V5=K5:0 T0:0";
   const std::string third = "C0:0 V0:0 T0:0 T1=M1:0 T2=M2:0 T3=M3:0 T4=M4:0 T5=M5:0";
   Table table = Scene(3, "4 5 3 2 N A")
-                    .mat(0, five).mat(1, other).mat(2, third)
+                    .mat(0, five)
+                    .mat(1, other)
+                    .mat(2, third)
                     .roles("land harvest population")
                     .face_up("S6 K6 M6")
                     .table();
@@ -286,7 +289,8 @@ TEST(PharaohsHeirRules, P15_InADroughtOnlyVillagesGrow) {
 TEST(PharaohsHeirRules, P16_NeedIsCountedWhenAllHaveReaped) {
   Table table = Scene(3, "4").mat(0, "C0:1 V0:1 T0:1").mat(1, "C0:1 V0:0 T0:0").table();
   table.steps({"0 role harvest", "0 reap C0 1"});
-  EXPECT_EQ(grain(table, 0), 2) << "a farmer and a crop tile; nothing is fed before all have reaped";
+  EXPECT_EQ(grain(table, 0), 2)
+      << "a farmer and a crop tile; nothing is fed before all have reaped";
   table.steps({"1 reap C0 0"});
   EXPECT_EQ(grain(table, 0), 2);
   table.steps({"2 reap C0 2"});

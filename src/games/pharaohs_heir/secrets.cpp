@@ -32,8 +32,7 @@ PharaohsHeir::State PharaohsHeir::imagine(const View& view, Random& random) {
   if (view.table.peeker == kNobody || view.peeked) return world;
   // Nothing that happened since depends on the tile, so it is as open as when it was looked at;
   // the first tile of a cycle never is.
-  const Nile tile =
-      draw_nile(view.pool, view.table.options, view.table.cycle, false, random);
+  const Nile tile = draw_nile(view.pool, view.table.options, view.table.cycle, false, random);
   world.pool.remove(static_cast<int>(tile));
   world.peeked = tile;
   return world;

@@ -61,8 +61,8 @@ TEST(PharaohsHeirSecrets, ImagineDrawsTheTileByTheOddsOfThePool) {
 }
 
 TEST(PharaohsHeirSecrets, TheLookItselfIsPublicTheTileIsNot) {
-  Table table = Scene(3).mat(0, "C0:0 V0:0 T0:0").mat(1, "C0:0 V0:0 T0:0")
-                    .mat(2, "C0:0 V0:0 T0:0").table();
+  Table table =
+      Scene(3).mat(0, "C0:0 V0:0 T0:0").mat(1, "C0:0 V0:0 T0:0").mat(2, "C0:0 V0:0 T0:0").table();
   table.steps({"0 role sacrifice", "0 peek"});
   const State before = table.state();
   const text::Step<PharaohsHeir> step = Outcome(PeekNile{Nile::drought});
@@ -107,8 +107,8 @@ TEST(PharaohsHeirSecrets, ThePeekersPreviewIsCertain) {
                     .roles("improvement")
                     .table();
   table.steps({"0 done"});
-  const auto preview = PharaohsHeir::preview(
-      PharaohsHeir::observe(table.state(), Viewer::seat(0)), action_of("done"));
+  const auto preview = PharaohsHeir::preview(PharaohsHeir::observe(table.state(), Viewer::seat(0)),
+                                             action_of("done"));
   EXPECT_TRUE(preview.certain);
   EXPECT_EQ(events_text(preview.events),
             R"([{"type":"declined","seat":0,"what":"build"},{"type":"blessing_passed","seat":1},)"
@@ -118,8 +118,8 @@ TEST(PharaohsHeirSecrets, ThePeekersPreviewIsCertain) {
 TEST(PharaohsHeirSecrets, APreviewNamesWhatTheMoveBrings) {
   Table table = Scene(3).mat(0, "C0:4 V0:1 T0:1", 1).table();
   table.steps({"0 role harvest"});
-  const auto preview = PharaohsHeir::preview(
-      PharaohsHeir::observe(table.state(), Viewer::seat(0)), action_of("reap C0 3"));
+  const auto preview = PharaohsHeir::preview(PharaohsHeir::observe(table.state(), Viewer::seat(0)),
+                                             action_of("reap C0 3"));
   EXPECT_EQ(events_text(preview.events),
             R"([{"type":"reaped","seat":0,"at":"C0","amount":3},)"
             R"({"type":"harvested","seat":0,"farms":0,"overseer":1}])");
@@ -134,11 +134,10 @@ TEST(PharaohsHeirSecrets, ScoresAreOpenAndMadeOfAreas) {
   const View view = PharaohsHeir::observe(table.state(), Viewer::spectator());
   const text::SeenScores seen = PharaohsHeir::seen_scores(view);
   for (int seat = 0; seat < 3; ++seat) {
-    EXPECT_EQ(seen[static_cast<std::size_t>(seat)],
-              table.scores()[static_cast<std::size_t>(seat)]);
+    EXPECT_EQ(seen[static_cast<std::size_t>(seat)], table.scores()[static_cast<std::size_t>(seat)]);
   }
-  const text::Parts wanted = {{"harvest", 5}, {"gods", 3}, {"land", 3}, {"people", 4},
-                              {"buildings", 5}};
+  const text::Parts wanted = {
+      {"harvest", 5}, {"gods", 3}, {"land", 3}, {"people", 4}, {"buildings", 5}};
   EXPECT_EQ(PharaohsHeir::score_parts(table.state(), 0), wanted);
 }
 
@@ -149,8 +148,8 @@ TEST(PharaohsHeirSecrets, TheEndIsAnEvent) {
   const State before = table.state();
   const Action harvest = action_of("role harvest");
   table.steps({"0 role harvest"});
-  const auto events = PharaohsHeir::events(
-      before, text::Decision<PharaohsHeir>{0, harvest}, table.state(), Viewer::spectator());
+  const auto events = PharaohsHeir::events(before, text::Decision<PharaohsHeir>{0, harvest},
+                                           table.state(), Viewer::spectator());
   const auto* ended = std::get_if<Ended>(&events.back());
   ASSERT_NE(ended, nullptr);
   EXPECT_EQ(ended->scores, table.scores());

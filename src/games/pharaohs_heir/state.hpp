@@ -31,13 +31,26 @@ BOOST_DESCRIBE_STRUCT(Options, (), (players, packs, coins, floodwalls_score, fre
 
 // What is due next: first the outcomes, then the decisions, then nothing any more.
 enum class Phase : std::uint8_t {
-  overseer, land, nile, peek,
-  role, take, pay, bonus, put, reap, starve, canal, build, protect, settle,
+  overseer,
+  land,
+  nile,
+  peek,
+  role,
+  take,
+  pay,
+  bonus,
+  put,
+  reap,
+  starve,
+  canal,
+  build,
+  protect,
+  settle,
   over
 };
 constexpr std::array<std::string_view, 16> words(Phase /*unused*/) {
-  return {"overseer", "land", "nile", "peek", "role", "take", "pay", "bonus",
-          "put", "reap", "starve", "canal", "build", "protect", "settle", "over"};
+  return {"overseer", "land", "nile",   "peek",  "role",  "take",    "pay",    "bonus",
+          "put",      "reap", "starve", "canal", "build", "protect", "settle", "over"};
 }
 
 constexpr core::Turn turn_of(Phase phase) {
@@ -62,18 +75,18 @@ using Coins = Bag<kCoinValues>;  // kind i is value i + 1
 // tiles count in 16 bits; what sums them up counts in 32.
 struct Mat {
   std::array<std::uint16_t, kSlots> population{};
-  std::array<std::uint8_t, kSlots> building{};        // value, 0 for none
-  std::array<std::uint8_t, kSlots> land{};            // kNoLand in row 0 and where no tile lies
+  std::array<std::uint8_t, kSlots> building{};  // value, 0 for none
+  std::array<std::uint8_t, kSlots> land{};      // kNoLand in row 0 and where no tile lies
   Slots tiles = kStartTiles;
   Slots canals = 0;
-  Slots buildings = 0;                                // tiles with a building
-  Slots populated = 0;                                // tiles with population
-  std::int32_t people = 0;                            // population of all tiles
+  Slots buildings = 0;      // tiles with a building
+  Slots populated = 0;      // tiles with population
+  std::int32_t people = 0;  // population of all tiles
   std::int32_t grain = 0;
-  std::array<std::uint8_t, kColumns> built{};         // values of the farms, markets, altars
-  Coins coins;                                        // in reserve
-  Coins floodwalls;                                   // in the Nile space
-  std::array<std::uint8_t, kCycles> sacrificed{};     // entries on the track
+  std::array<std::uint8_t, kColumns> built{};      // values of the farms, markets, altars
+  Coins coins;                                     // in reserve
+  Coins floodwalls;                                // in the Nile space
+  std::array<std::uint8_t, kCycles> sacrificed{};  // entries on the track
   std::array<std::array<std::uint16_t, kTurns>, kCycles> sacrifices{};
   std::array<std::array<std::uint8_t, kAreas>, kCycles> points{};
 
@@ -121,12 +134,12 @@ struct Table {
   std::uint8_t roles_left = kAllRoles;  // by bit
   std::optional<Role> role;             // in progress
   std::optional<Nile> current;
-  std::uint8_t last_number = 0;         // 0 before the first of a cycle
-  std::uint8_t peeker = kNobody;        // who has looked at the next Nile tile
+  std::uint8_t last_number = 0;   // 0 before the first of a cycle
+  std::uint8_t peeker = kNobody;  // who has looked at the next Nile tile
   Choice choice;
   std::array<std::uint16_t, kMostSeats> tokens{};  // still to be settled after the unrest
   core::List<Land, kMostSeats> face_up;
-  Bag<kLands> land_pool;                           // unseen
+  Bag<kLands> land_pool;  // unseen
   std::array<Mat, kMostSeats> mats{};
   friend bool operator==(const Table&, const Table&) = default;
 };

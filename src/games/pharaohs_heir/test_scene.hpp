@@ -60,7 +60,8 @@ class Scene {
     json_["nile"] = tests::json(R"({"current":null,"last_number":null,"peeked":null})");
     for (const std::string& tile : seen_) {
       json_["nile"]["current"] = tile;
-      if (tile >= "2" && tile <= "5") json_["nile"]["last_number"] = static_cast<unsigned>(std::stoi(tile));
+      if (tile >= "2" && tile <= "5")
+        json_["nile"]["last_number"] = static_cast<unsigned>(std::stoi(tile));
     }
     json_["players"] = Json::array();
     for (int seat = 0; seat < players; ++seat) json_["players"].push_back(nullptr);
@@ -80,7 +81,8 @@ class Scene {
     json_[key][inner] = value;
     return *this;
   }
-  Scene& mat(int seat, const std::string& tiles, int grain = 0, const std::vector<int>& walls = {}) {
+  Scene& mat(int seat, const std::string& tiles, int grain = 0,
+             const std::vector<int>& walls = {}) {
     Json player = Json::object();
     player["grain"] = static_cast<unsigned>(grain);
     player["tiles"] = Json::array();
@@ -165,7 +167,8 @@ class Scene {
     Counts counts;
     for (const char* tile : {"2", "3", "4", "5", "A", "N"}) counts[tile] = packs;
     for (const std::string& tile : seen_) --counts[tile];
-    if (!out["nile"]["peeked"].is_null()) --counts[out["nile"]["peeked"]["tile"].get<std::string>()];
+    if (!out["nile"]["peeked"].is_null())
+      --counts[out["nile"]["peeked"]["tile"].get<std::string>()];
     int size = 0;
     for (const auto& [tile, count] : counts) size += count;
     const bool two = packs == 2 && number(out["cycle"]) == 2;
@@ -179,10 +182,12 @@ class Scene {
       Json& player = out["players"][seat];
       if (!player.contains("coins")) {
         std::vector<unsigned> coins(6, dealt);
-        for (const Json& wall : player["floodwalls"]) --coins[wall.get<std::size_t>() - 1];
-        for (const Json& tile : player["tiles"]) {
-          if (tile["building"] != 0U) --coins[tile["building"].get<std::size_t>() - 1];
-        }
+        // Scenes that are to be refused may use coins that do not exist.
+        const auto use = [&](std::size_t value) {
+          if (value >= 1 && value <= 6 && coins[value - 1] > 0) --coins[value - 1];
+        };
+        for (const Json& wall : player["floodwalls"]) use(wall.get<std::size_t>());
+        for (const Json& tile : player["tiles"]) use(tile["building"].get<std::size_t>());
         player["coins"] = coins;
       }
       if (!player.contains("sacrifices")) {
@@ -306,8 +311,8 @@ inline std::vector<Event> random_match(const Options& options, std::uint64_t see
       const core::Seat seat = PharaohsHeir::to_act(state).nth(0);
       PharaohsHeir::Actions actions;
       PharaohsHeir::legal(state, seat, actions);
-      const Action action = actions[static_cast<int>(
-          random.below(static_cast<std::uint32_t>(actions.size())))];
+      const Action action =
+          actions[static_cast<int>(random.below(static_cast<std::uint32_t>(actions.size())))];
       step = text::Decision<PharaohsHeir>{seat, action};
       PharaohsHeir::apply(state, seat, action);
     }

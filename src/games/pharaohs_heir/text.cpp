@@ -25,8 +25,7 @@ PharaohsHeir::Options PharaohsHeir::defaults(const text::Json& /*given*/) { retu
 
 Refusal PharaohsHeir::check(const Options& options) {
   if (options.players < kMinSeats || options.players > kMaxSeats) {
-    return "option players is " + std::to_string(options.players) +
-           "; Pharaoh's Heir takes 3 or 4";
+    return "option players is " + std::to_string(options.players) + "; Pharaoh's Heir takes 3 or 4";
   }
   if (options.packs < 1 || options.packs > 2) {
     return "option packs is " + std::to_string(options.packs) + "; it may be 1 or 2";
@@ -101,8 +100,7 @@ Refusal refuse_slot(const Mat& mat, Slot at, int first) {
 Refusal refuse_take(const Table& table, Action action) {
   const Land land = land_of(action);
   if (!table.face_up.contains(land)) return word_of(land) + " does not lie face up";
-  return "only the Overseer may lay " + word_of(land) + " outside column " +
-         word_of(land.column());
+  return "only the Overseer may lay " + word_of(land) + " outside column " + word_of(land.column());
 }
 
 Refusal refuse_payment(const Mat& mat, const Choice& choice, Source source) {
@@ -118,8 +116,7 @@ Refusal refuse_payment(const Mat& mat, const Choice& choice, Source source) {
   }
   if (auto why = refuse_slot(mat, at, choice.last)) return why;
   if (mat.population[at.index] == 0) return word_of(at) + " has no population";
-  return word_of(at) + " and the later tiles cannot pay the " +
-         quantity(choice.left, "still due");
+  return word_of(at) + " and the later tiles cannot pay the " + quantity(choice.left, "still due");
 }
 
 Refusal refuse_starving(const Mat& mat, const Choice& choice, Slot at) {

@@ -12,12 +12,18 @@ TEST(PharaohsHeirText, OptionsAreRefusedByName) {
   EXPECT_EQ(Table::refused("{}"), "");
   EXPECT_EQ(Table::refused(R"({"players":3,"packs":1,"coins":6})"), "");
   const std::vector<std::pair<std::string, std::string>> wrong = {
-      {R"({"players":2})", "players"},          {R"({"players":5})", "players"},
-      {R"({"players":"3"})", "players"},        {R"({"packs":0,"players":3})", "packs"},
-      {R"({"packs":3,"players":3})", "packs"},  {R"({"packs":1})", "packs"},
-      {R"({"packs":1,"players":4})", "packs"},  {R"({"coins":8})", "coins"},
-      {R"({"coins":true})", "coins"},           {R"({"floodwalls_score":1})", "floodwalls_score"},
-      {R"({"fresh_start":"yes"})", "fresh_start"}, {R"({"river":1})", "river"}};
+      {R"({"players":2})", "players"},
+      {R"({"players":5})", "players"},
+      {R"({"players":"3"})", "players"},
+      {R"({"packs":0,"players":3})", "packs"},
+      {R"({"packs":3,"players":3})", "packs"},
+      {R"({"packs":1})", "packs"},
+      {R"({"packs":1,"players":4})", "packs"},
+      {R"({"coins":8})", "coins"},
+      {R"({"coins":true})", "coins"},
+      {R"({"floodwalls_score":1})", "floodwalls_score"},
+      {R"({"fresh_start":"yes"})", "fresh_start"},
+      {R"({"river":1})", "river"}};
   for (const auto& [options, name] : wrong) {
     EXPECT_NE(Table::refused(options).find(name), std::string::npos) << options;
   }
@@ -69,8 +75,8 @@ TEST(PharaohsHeirText, EveryMoveIsLegalOrRefusedWithAReason) {
           const auto texts = record::legal_texts<PharaohsHeir>(state, seat);
           const std::set<std::string> legal(texts.begin(), texts.end());
           for (const std::string& move : all) {
-            const auto read = record::read_step<PharaohsHeir>(
-                state, std::to_string(seat) + " " + move);
+            const auto read =
+                record::read_step<PharaohsHeir>(state, std::to_string(seat) + " " + move);
             ASSERT_EQ(read.ok(), legal.contains(move)) << move;
             EXPECT_TRUE(read.ok() || !read.error().message.empty()) << move;
           }
@@ -83,9 +89,9 @@ TEST(PharaohsHeirText, EveryMoveIsLegalOrRefusedWithAReason) {
       const core::Seat seat = PharaohsHeir::to_act(state).nth(0);
       PharaohsHeir::Actions actions;
       PharaohsHeir::legal(state, seat, actions);
-      PharaohsHeir::apply(state, seat,
-                          actions[static_cast<int>(
-                              random.below(static_cast<std::uint32_t>(actions.size())))]);
+      PharaohsHeir::apply(
+          state, seat,
+          actions[static_cast<int>(random.below(static_cast<std::uint32_t>(actions.size())))]);
     }
   }
   EXPECT_EQ(phases.size(), 15U) << "a phase was never seen";
@@ -93,11 +99,29 @@ TEST(PharaohsHeirText, EveryMoveIsLegalOrRefusedWithAReason) {
 
 TEST(PharaohsHeirText, MisspeltMovesAreRefused) {
   Table table = Scene().table();
-  for (const std::string line :
-       {"0 role  land", "0 Role land", "0 role Land", "0 role", "0 role land now", "0 ", "3 role land",
-        "-1 role land", "00 role land", "@ role land", "@ nile 5", "0 reap C0 -1", "0 reap C0 01",
-        "0 reap C0 99999999999", "0 build 7 C0", "0 build 0 nile", "0 put C7", "0 put c0",
-        "0 take S7 C", "0 take S1", "0 settle C0 32768", "role land", ""}) {
+  for (const std::string line : {"0 role  land",
+                                 "0 Role land",
+                                 "0 role Land",
+                                 "0 role",
+                                 "0 role land now",
+                                 "0 ",
+                                 "3 role land",
+                                 "-1 role land",
+                                 "00 role land",
+                                 "@ role land",
+                                 "@ nile 5",
+                                 "0 reap C0 -1",
+                                 "0 reap C0 01",
+                                 "0 reap C0 99999999999",
+                                 "0 build 7 C0",
+                                 "0 build 0 nile",
+                                 "0 put C7",
+                                 "0 put c0",
+                                 "0 take S7 C",
+                                 "0 take S1",
+                                 "0 settle C0 32768",
+                                 "role land",
+                                 ""}) {
     EXPECT_NE(table.step(line), "") << line;
   }
   EXPECT_EQ(table.step("0 role land"), "");
