@@ -5,12 +5,13 @@
 #include <gtest/gtest.h>
 
 #include "record/workload.hpp"
+#include "support/files.hpp"
 
 namespace heirloom::tests {
 namespace {
 
 TEST(Signature, IsTheOneOfEveryOtherBuild) {
-  std::ifstream file(HEIRLOOM_TEST_DATA "/signature.txt");
+  std::ifstream file(data_folder() / "signature.txt");
   std::uint64_t expected = 0;
   ASSERT_TRUE(file >> expected) << "tests/signature.txt is missing or not a number";
   EXPECT_EQ(record::signature(), expected)
