@@ -19,18 +19,19 @@ text::Result<std::string> read_input(const std::string& file) {
   };
   std::unique_ptr<std::FILE, decltype(close)> input(
       file == "-" ? stdin : std::fopen(file.c_str(), "rb"), close);
-  if (!input) return text::Error{file + ": " + std::strerror(errno)};
+  if (!input) return text::Error{text::in_quotes(file) + ": " + std::strerror(errno)};
   std::string out;
   char block[1 << 16];
   std::size_t got = 0;
   while ((got = std::fread(block, 1, sizeof block, input.get())) > 0) {
     out.append(block, got);
     if (out.size() > text::kMaxJsonBytes) {
-      return text::Error{file + " is longer than " + std::to_string(text::kMaxJsonBytes >> 20) +
-                         " MiB, the most that is read"};
+      return text::Error{text::in_quotes(file) + " is longer than " +
+                         std::to_string(text::kMaxJsonBytes >> 20) + " MiB, the most that is read"};
     }
   }
-  if (std::ferror(input.get()) != 0) return text::Error{file + ": " + std::strerror(errno)};
+  if (std::ferror(input.get()) != 0)
+    return text::Error{text::in_quotes(file) + ": " + std::strerror(errno)};
   return out;
 }
 
@@ -42,7 +43,8 @@ text::Result<text::Json> typed_options(const GameChoice& choice) {
     if (equals == std::string::npos || name.empty()) {
       return text::Error{"--option " + text::in_quotes(pair) + " should be name=value"};
     }
-    if (given.contains(name)) return text::Error{"option " + name + " is given twice"};
+    if (given.contains(name))
+      return text::Error{"option " + text::in_quotes(name) + " is given twice"};
     given[name] = text::option_value(std::string_view(pair).substr(equals + 1));
   }
   if (choice.players) {

@@ -35,7 +35,7 @@ int with_choice(const GameChoice& choice, Use&& use) {
         }
         const auto tiles = G::read_tiles(*file);
         if (!tiles) {
-          code = complain(choice.tiles + ": " + tiles.error().message);
+          code = complain(text::in_quotes(choice.tiles) + ": " + tiles.error().message);
           return;
         }
         (*typed)["tiles"] = *tiles;

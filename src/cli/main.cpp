@@ -2,12 +2,23 @@
 #include <CLI/CLI.hpp>
 
 #include "cli/commands.hpp"
+#include "cli/input.hpp"
 
 namespace {
 
 using namespace heirloom::cli;
 
 constexpr int kUsage = 2;
+
+// The library would take -1 for a very large number.
+const CLI::Validator kSeed(
+    [](std::string& typed) {
+      std::uint64_t seed = 0;
+      return heirloom::text::read_word(std::string_view(typed), seed)
+                 ? std::string()
+                 : std::string("a seed is a whole number from 0 to 18446744073709551615");
+    },
+    "");
 
 void add_choice(CLI::App& command, GameChoice& choice) {
   command.add_option("GAME", choice.game, "the game; 'heirloom games' lists them")->required();
@@ -39,7 +50,8 @@ int main(int argc, char** argv) {
   PlayoutArguments playout;
   command = app.add_subcommand("playout", "Play one match between bots and write its record");
   add_choice(*command, playout.choice);
-  command->add_option("--seed,-s", playout.seed, "the same seed gives the same record");
+  command->add_option("--seed,-s", playout.seed, "the same seed gives the same record")
+      ->check(kSeed);
   command->add_option("--bots,-b", playout.bots, "one bot for all seats, or one per seat: a,b,c")
       ->delimiter(',')
       ->allow_extra_args(false);
@@ -87,6 +99,7 @@ int main(int argc, char** argv) {
       ->check(CLI::Range(1, 20))
       ->capture_default_str();
   command->add_option("--seed,-s", perft.seed, "where the outcomes come from")
+      ->check(kSeed)
       ->capture_default_str();
   command->add_option("--from", perft.from, "start after this record's last step");
   command->add_flag("--json", perft.json, "as JSON");
@@ -114,6 +127,10 @@ int main(int argc, char** argv) {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& error) {
     return app.exit(error) == 0 ? 0 : kUsage;
+  }
+  // What was printed counts only once it has arrived.
+  if (code == 0 && !std::cout.flush()) {
+    code = complain("cannot write the output; check the space left");
   }
   return code;
 }

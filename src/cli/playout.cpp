@@ -37,7 +37,9 @@ int write_out(const std::string& file, const std::string& record) {
   std::ofstream out(file, std::ios::binary);
   out << record;
   out.close();
-  return out ? 0 : complain("cannot write " + file + "; check the folder and the space left");
+  return out ? 0
+             : complain("cannot write " + text::in_quotes(file) +
+                        "; check the folder and the space left");
 }
 
 }  // namespace
