@@ -56,6 +56,13 @@ struct Bin {
 using Bins = core::List<Bin, 2 * kMostSeats + 1>;
 using Unseen = core::List<Card, kCards>;
 
+Unseen listed(CardSet set) {
+  Unseen cards;
+  while (set.men != 0) cards.push(card(core::take_lowest(set.men)));
+  while (set.women != 0) cards.push(card(kFaces + core::take_lowest(set.women)));
+  return cards;
+}
+
 void deal_freely(Unseen& unseen, Bins& bins, Random& random) {
   core::shuffle_front(unseen, unseen.size(), unseen.size(), random);
   int next = 0;
@@ -66,12 +73,12 @@ void deal_freely(Unseen& unseen, Bins& bins, Random& random) {
 
 // Weights of the bins such that, when every card falls into one of the bins that may hold it in
 // proportion to them, each bin expects about as many as it has to hold.
-void fit_weights(const Unseen& unseen, const Bins& bins,
-                 std::array<double, 2 * kMostSeats + 1>& weights) {
+using Weights = std::array<double, kMostSeats + 1>;
+void fit_weights(const Unseen& unseen, const Bins& bins, Weights& weights) {
   for (int i = 0; i < bins.size(); ++i) weights[i] = bins[i].size;
   constexpr int kRounds = 40;
   for (int round = 0; round < kRounds; ++round) {
-    std::array<double, 2 * kMostSeats + 1> expected{};
+    Weights expected{};
     for (const Card one : unseen) {
       double total = 0;
       for (int i = 0; i < bins.size(); ++i) total += bins[i].barred.contains(one) ? 0 : weights[i];
@@ -85,35 +92,53 @@ void fit_weights(const Unseen& unseen, const Bins& bins,
   }
 }
 
-// Uniform over the deals in which no bin holds a card barred from it. Every card falls into an
-// allowed bin by weight; a deal that fills the bins exactly has the same probability as every other
-// such deal, the product of the bins' weights over a constant, so keeping only those is exact.
-void deal_with_bars(const Unseen& unseen, Bins& bins, Random& random) {
-  std::array<double, 2 * kMostSeats + 1> weights{};
-  fit_weights(unseen, bins, weights);
-  while (true) {
-    for (Bin& bin : bins) *bin.cards = {};
-    std::array<int, 2 * kMostSeats + 1> held{};
-    bool fits = true;
-    for (int n = 0; n < unseen.size() && fits; ++n) {
-      double total = 0;
-      for (int i = 0; i < bins.size(); ++i) {
-        total += bins[i].barred.contains(unseen[n]) ? 0 : weights[i];
-      }
-      double point = total * static_cast<double>(random.next() >> 11) * 0x1p-53;
-      int chosen = -1;
-      for (int i = 0; i < bins.size(); ++i) {
-        if (bins[i].size == 0 || bins[i].barred.contains(unseen[n])) continue;
-        chosen = i;
-        point -= weights[i];
-        if (point < 0) break;
-      }
-      assert(chosen >= 0);
-      bins[chosen].cards->add(unseen[n]);
-      fits = ++held[chosen] <= bins[chosen].size;
+// Lets every card fall into one of the bins that may hold it, by weight; false if that overfills
+// one.
+bool let_fall(const Unseen& unseen, const Bins& bins, const Weights& weights, Random& random) {
+  for (const Bin& bin : bins) *bin.cards = {};
+  std::array<int, kMostSeats + 1> held{};
+  for (const Card one : unseen) {
+    double total = 0;
+    for (int i = 0; i < bins.size(); ++i) total += bins[i].barred.contains(one) ? 0 : weights[i];
+    double point = total * static_cast<double>(random.next() >> 11) * 0x1p-53;
+    int chosen = -1;
+    for (int i = 0; i < bins.size(); ++i) {
+      if (bins[i].size == 0 || bins[i].barred.contains(one)) continue;
+      chosen = i;
+      point -= weights[i];
+      if (point < 0) break;
     }
-    if (fits) return;
+    assert(chosen >= 0);
+    if (++held[chosen] > bins[chosen].size) return false;
+    bins[chosen].cards->add(one);
   }
+  return true;
+}
+
+// Uniform over the deals in which no bin holds a card barred from it. A fall that fills the bins
+// exactly has the same probability as every other such fall, the product of the bins' weights over
+// a constant, so keeping only those is exact. All bins without bars are one until the rest of the
+// cards is dealt to them freely, so that few have to be filled by luck.
+void deal_with_bars(const Unseen& unseen, Bins& bins, Random& random) {
+  Bins barred;
+  Bins open;
+  CardSet rest;
+  int rest_size = 0;
+  for (const Bin& bin : bins) {
+    if (bin.barred.empty()) {
+      open.push(bin);
+      rest_size += bin.size;
+    } else {
+      barred.push(bin);
+    }
+  }
+  barred.push({&rest, rest_size, {}});
+  Weights weights{};
+  fit_weights(unseen, barred, weights);
+  while (!let_fall(unseen, barred, weights, random)) {
+  }
+  Unseen left = listed(rest);
+  deal_freely(left, open, random);
 }
 
 // A seat that is to move although the pile is empty was not skipped: it can play something.
@@ -163,10 +188,7 @@ Familienbande::State Familienbande::imagine(const View& view, Random& random) {
   }
   bins.push({&world.pile, view.pile_size, {}});
 
-  CardSet rest = CardSet::all() - cards_on(table) - view.hand - view.discards;
-  Unseen unseen;
-  while (rest.men != 0) unseen.push(card(core::take_lowest(rest.men)));
-  while (rest.women != 0) unseen.push(card(kFaces + core::take_lowest(rest.women)));
+  Unseen unseen = listed(CardSet::all() - cards_on(table) - view.hand - view.discards);
 
   do {
     for (Bin& bin : bins) *bin.cards = {};
