@@ -187,7 +187,8 @@ Moves put_moves(const Mat& mat, const Json& sub) {
 Moves reap_moves(const Mat& mat, const Json& sub) {
   Moves moves;
   for (const Tile& tile : mat.tiles) {
-    for (int amount = 0; tile.at == sub.at("at") && amount <= tile.population; ++amount) {
+    for (int amount = 0; tile.at == sub.at("at").get<std::string>() && amount <= tile.population;
+         ++amount) {
       moves.push_back("reap " + tile.at + " " + std::to_string(amount));
     }
   }

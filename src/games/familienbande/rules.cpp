@@ -131,8 +131,8 @@ void give_birth(State& state, Seat seat, int generation, Card child) {
 Card random_card(const CardSet& set, Random& random) {
   const int men = std::popcount(set.men);
   const int n = static_cast<int>(random.below(static_cast<std::uint32_t>(set.size())));
-  return n < men ? card(core::nth_bit(set.men, n))
-                 : card(kFaces + core::nth_bit(set.women, n - men));
+  const bool female = n >= men;
+  return card((female ? kFaces : 0) + core::nth_bit(set.of(female), female ? n - men : n));
 }
 
 }  // namespace
@@ -171,32 +171,38 @@ SeatSet Familienbande::to_act(const State& state) {
 namespace familienbande {
 namespace {
 
-// Every card in hand with every single of the other gender. A row of singles is written whole
-// blocks at a time, which costs no branch per move; what lies beyond the row is overwritten next.
-void list_marriages(const CardSet& hand, const CardSet& singles, Familienbande::Actions& actions) {
+// Every card in hand with every single of the other gender. A row of singles is written a block at
+// a time: no branch hangs on its length, and what lies beyond it is overwritten next.
+template <bool kFemale>
+Action* list_marriages(Faces hand, Faces singles, Action* out) {
   constexpr int kBlock = 8;
   constexpr int kMostSingles = 18;
-  std::array<std::uint16_t, kMostSingles + kBlock> open{};
-  for (const bool female : {false, true}) {
-    const int hand_base = female ? kFaces : 0;
-    int count = 0;
-    for (Faces rest = singles.of(!female); rest != 0;) {
-      open[count++] = static_cast<std::uint16_t>(kFaces - hand_base + core::take_lowest(rest));
-    }
-    if (count == 0) continue;
-    for (Faces mine = hand.of(female); mine != 0;) {
-      const auto base = static_cast<std::uint16_t>((hand_base + core::take_lowest(mine)) * kCards);
-      Action* out = actions.spare();
-      for (int from = 0; from < count; from += kBlock) {
-        std::array<std::uint16_t, kBlock> block{};
-        for (int i = 0; i < kBlock; ++i) {
-          block[i] = static_cast<std::uint16_t>(base + open[from + i]);
-        }
-        std::memcpy(static_cast<void*>(out + from), block.data(), sizeof block);
-      }
-      actions.resize(actions.size() + count);
-    }
+  constexpr int kMine = kFemale ? kFaces : 0;
+  constexpr int kTheirs = kFaces - kMine;
+  if (singles == 0) return out;
+  std::array<std::uint16_t, kMostSingles + kBlock> row;  // NOLINT(*-member-init)
+  int count = 0;
+  while (singles != 0) {
+    row[count++] = static_cast<std::uint16_t>(kTheirs + core::take_lowest(singles));
   }
+  while (hand != 0) {
+    const auto base = static_cast<std::uint16_t>((kMine + core::take_lowest(hand)) * kCards);
+    for (int i = 0; i < kBlock; ++i) out[i] = code(base + row[i]);
+    for (int i = kBlock; i < count; ++i) out[i] = code(base + row[i]);
+    out += count;
+  }
+  return out;
+}
+
+// Every card of a hand in a generation it may be born into.
+Action* list_births(const CardSet& hand, Faces born, int generation, Action* out) {
+  for (Faces men = hand.men & born; men != 0;) {
+    *out++ = birth(card(core::take_lowest(men)), generation);
+  }
+  for (Faces women = hand.women & born; women != 0;) {
+    *out++ = birth(card(kFaces + core::take_lowest(women)), generation);
+  }
+  return out;
 }
 
 }  // namespace
@@ -215,20 +221,15 @@ void Familienbande::legal(const State& state, Seat seat, Actions& actions) {
     actions.push(keep());
     return;
   }
-  list_marriages(hand, table.singles, actions);
+  Action* out = list_marriages<false>(hand.men, table.singles.women, actions.begin());
+  out = list_marriages<true>(hand.women, table.singles.men, out);
   for (int generation = 1; generation < kGenerations; ++generation) {
-    const Faces born = table.births[generation];
-    if (((hand.men | hand.women) & born) == 0) continue;
-    for (Faces men = hand.men & born; men != 0;) {
-      actions.push(birth(card(core::take_lowest(men)), generation));
-    }
-    for (Faces women = hand.women & born; women != 0;) {
-      actions.push(birth(card(kFaces + core::take_lowest(women)), generation));
-    }
+    out = list_births(hand, table.births[generation], generation, out);
   }
-  if (!state.pile.empty() || table.options.empty_pile_pass == EmptyPilePass::allowed) {
-    actions.push(pass());
-  }
+  *out = pass();
+  const bool passes =
+      !state.pile.empty() || table.options.empty_pile_pass == EmptyPilePass::allowed;
+  actions.resize(static_cast<int>(out - actions.begin()) + (passes ? 1 : 0));
 }
 
 void Familienbande::apply(State& state, [[maybe_unused]] Seat seat, Action action) {
