@@ -28,8 +28,10 @@ const std::map<std::string, std::set<std::string>> kMayInclude = {
     {"text", {"core"}},
     {"games", {"core", "text"}},
     {"record", {"core", "text", "games"}},
-    {"wasm", {"core", "text", "games", "record"}},
-    {"cli", {"core", "text", "games", "record"}},
+    {"bots", {"core", "text", "games"}},
+    {"arena", {"core", "text", "games", "record", "bots"}},
+    {"wasm", {"core", "text", "games", "record", "bots"}},
+    {"cli", {"core", "text", "games", "record", "bots", "arena"}},
 };
 
 TEST(House, IncludesPointOneWay) {

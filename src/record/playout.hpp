@@ -12,16 +12,34 @@ inline core::Random stream(std::uint64_t seed, Stream which, std::uint64_t numbe
   return core::Random(seed, static_cast<std::uint64_t>(which) + 16 * number);
 }
 
-// Plays the match to its end; choose(state, seat, legal actions) returns the move of a seat. Where
-// several seats may act the next is drawn uniformly from them.
-template <text::Game G, class Choose>
-void play_out(Match<G>& match, std::uint64_t seed, Choose&& choose) {
+// A match without its history: all that is needed to play it.
+template <text::Game G>
+class Board {
+ public:
+  explicit Board(const typename G::Options& options) : state_(G::start(options)) {}
+  void take(const text::Step<G>& step) {
+    take_step<G>(state_, step);
+    ++steps_;
+  }
+  [[nodiscard]] const typename G::State& state() const { return state_; }
+  [[nodiscard]] int steps() const { return steps_; }
+
+ private:
+  typename G::State state_;
+  int steps_ = 0;
+};
+
+// Plays a Match or a Board to its end; choose(state, seat, legal actions) returns the move of a
+// seat, or nothing to stop the match there. Where several seats may act the next is drawn uniformly
+// from them. Whether the match came to its end.
+template <text::Game G, class Played, class Choose>
+bool play_out(Played& match, std::uint64_t seed, Choose&& choose) {
   core::Random chance = stream(seed, Stream::chance);
   core::Random order = stream(seed, Stream::order);
   while (true) {
     const auto& state = match.state();
     const core::Turn turn = G::turn(state);
-    if (turn == core::Turn::over) return;
+    if (turn == core::Turn::over) return true;
     if (turn == core::Turn::chance) {
       match.take(text::Step<G>(G::draw(state, chance)));
       continue;
@@ -33,7 +51,9 @@ void play_out(Match<G>& match, std::uint64_t seed, Choose&& choose) {
                       : static_cast<int>(order.below(static_cast<std::uint32_t>(seats.size()))));
     typename G::Actions actions;
     G::legal(state, seat, actions);
-    match.take(text::Step<G>(text::Decision<G>{seat, choose(state, seat, actions)}));
+    const std::optional<typename G::Action> choice = choose(state, seat, actions);
+    if (!choice) return false;
+    match.take(text::Step<G>(text::Decision<G>{seat, *choice}));
   }
 }
 

@@ -16,8 +16,8 @@ namespace {
 
 std::vector<Card> sorted_as_text(CardSet set) {
   std::vector<Card> cards;
-  while (set.men != 0) cards.push_back(card(core::take_lowest(set.men)));
-  while (set.women != 0) cards.push_back(card(kFaces + core::take_lowest(set.women)));
+  while (set.men() != 0) cards.push_back(card(core::take_lowest(set.of(false))));
+  while (set.women() != 0) cards.push_back(card(kFaces + core::take_lowest(set.of(true))));
   std::sort(cards.begin(), cards.end(), [](Card a, Card b) { return word_of(a) < word_of(b); });
   return cards;
 }

@@ -36,7 +36,8 @@ std::int8_t after(const Table& table, int seat) {
 CardSet playable(const Table& table) {
   Faces born = 0;
   for (const Faces faces : table.births) born |= faces;
-  return {table.singles.women != 0 ? kAllFaces : born, table.singles.men != 0 ? kAllFaces : born};
+  return {
+      {table.singles.women() != 0 ? kAllFaces : born, table.singles.men() != 0 ? kAllFaces : born}};
 }
 
 namespace {
@@ -129,7 +130,7 @@ void give_birth(State& state, Seat seat, int generation, Card child) {
 }
 
 Card random_card(const CardSet& set, Random& random) {
-  const int men = std::popcount(set.men);
+  const int men = std::popcount(set.men());
   const int n = static_cast<int>(random.below(static_cast<std::uint32_t>(set.size())));
   const bool female = n >= men;
   return card((female ? kFaces : 0) + core::nth_bit(set.of(female), female ? n - men : n));
@@ -171,36 +172,44 @@ SeatSet Familienbande::to_act(const State& state) {
 namespace familienbande {
 namespace {
 
-// Every card in hand with every single of the other gender. A row of singles is written a block at
-// a time: no branch hangs on its length, and what lies beyond it is overwritten next.
+// There are six moves on average, from many short lists. Where one list ends cannot be foreseen, so
+// the loops below count all moves first and go on to the next list without a branch.
+
+// Every card in hand with every single of the other gender.
 template <bool kFemale>
 Action* list_marriages(Faces hand, Faces singles, Action* out) {
-  constexpr int kBlock = 8;
-  constexpr int kMostSingles = 18;
   constexpr int kMine = kFemale ? kFaces : 0;
   constexpr int kTheirs = kFaces - kMine;
-  if (singles == 0) return out;
-  std::array<std::uint16_t, kMostSingles + kBlock> row;  // NOLINT(*-member-init)
-  int count = 0;
-  while (singles != 0) {
-    row[count++] = static_cast<std::uint16_t>(kTheirs + core::take_lowest(singles));
-  }
-  while (hand != 0) {
-    const auto base = static_cast<std::uint16_t>((kMine + core::take_lowest(hand)) * kCards);
-    for (int i = 0; i < kBlock; ++i) out[i] = code(base + row[i]);
-    for (int i = kBlock; i < count; ++i) out[i] = code(base + row[i]);
-    out += count;
+  Faces rest = singles;
+  for (int left = std::popcount(hand) * std::popcount(singles); left > 0; --left) {
+    *out++ = marry(card(kMine + std::countr_zero(hand)), card(kTheirs + core::take_lowest(rest)));
+    const bool next = rest == 0;
+    rest = next ? singles : rest;
+    hand &= hand - (next ? 1 : 0);
   }
   return out;
 }
 
-// Every card of a hand in a generation it may be born into.
-Action* list_births(const CardSet& hand, Faces born, int generation, Action* out) {
-  for (Faces men = hand.men & born; men != 0;) {
-    *out++ = birth(card(core::take_lowest(men)), generation);
+// Every card in hand in every generation it may be born into.
+Action* list_births(const Table& table, const CardSet& hand, Action* out) {
+  struct Run {
+    Faces faces;
+    Action first;
+  };
+  std::array<Run, 2 * kGenerations> runs;  // NOLINT(*-member-init): set as far as it is read
+  Run* end = runs.data();
+  int left = 0;
+  for (int generation = 1; generation < kGenerations; ++generation) {
+    for (const bool female : {false, true}) {
+      const Faces faces = hand.of(female) & table.births[generation];
+      *end = {faces, birth(card(female ? kFaces : 0), generation)};
+      end += faces != 0 ? 1 : 0;
+      left += std::popcount(faces);
+    }
   }
-  for (Faces women = hand.women & born; women != 0;) {
-    *out++ = birth(card(kFaces + core::take_lowest(women)), generation);
+  for (Run* run = runs.data(); left > 0; --left) {
+    *out++ = code(run->first.code + core::take_lowest(run->faces));
+    run += run->faces == 0 ? 1 : 0;
   }
   return out;
 }
@@ -214,18 +223,16 @@ void Familienbande::legal(const State& state, Seat seat, Actions& actions) {
   if (turn(state) != Turn::decision || table.turn != seat) return;
   const CardSet& hand = state.hands[seat];
   if (table.exchange) {
-    for (Faces men = hand.men; men != 0;) actions.push(exchange(card(core::take_lowest(men))));
-    for (Faces women = hand.women; women != 0;) {
+    for (Faces men = hand.men(); men != 0;) actions.push(exchange(card(core::take_lowest(men))));
+    for (Faces women = hand.women(); women != 0;) {
       actions.push(exchange(card(kFaces + core::take_lowest(women))));
     }
     actions.push(keep());
     return;
   }
-  Action* out = list_marriages<false>(hand.men, table.singles.women, actions.begin());
-  out = list_marriages<true>(hand.women, table.singles.men, out);
-  for (int generation = 1; generation < kGenerations; ++generation) {
-    out = list_births(hand, table.births[generation], generation, out);
-  }
+  Action* out = list_marriages<false>(hand.men(), table.singles.women(), actions.begin());
+  out = list_marriages<true>(hand.women(), table.singles.men(), out);
+  out = list_births(table, hand, out);
   *out = pass();
   const bool passes =
       !state.pile.empty() || table.options.empty_pile_pass == EmptyPilePass::allowed;

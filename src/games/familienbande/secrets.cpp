@@ -58,8 +58,8 @@ using Unseen = core::List<Card, kCards>;
 
 Unseen listed(CardSet set) {
   Unseen cards;
-  while (set.men != 0) cards.push(card(core::take_lowest(set.men)));
-  while (set.women != 0) cards.push(card(kFaces + core::take_lowest(set.women)));
+  while (set.men() != 0) cards.push(card(core::take_lowest(set.of(false))));
+  while (set.women() != 0) cards.push(card(kFaces + core::take_lowest(set.of(true))));
   return cards;
 }
 

@@ -40,29 +40,31 @@ BOOST_DESCRIBE_STRUCT(Options, (),
                       (players, closed_births, empty_pile_pass, tiebreak, birth_exchange,
                        both_parents))
 
-// A set of cards: the faces held as men, and as women.
+// A set of cards: the faces held as men, and as women. An index, not a branch, tells them apart:
+// which it is cannot be foreseen.
 struct CardSet {
-  Faces men = 0;
-  Faces women = 0;
+  std::array<Faces, 2> faces{};
 
-  static constexpr CardSet all() { return {kAllFaces, kAllFaces}; }
-  [[nodiscard]] constexpr int size() const { return std::popcount(men) + std::popcount(women); }
-  [[nodiscard]] constexpr bool empty() const { return (men | women) == 0; }
-  [[nodiscard]] constexpr Faces& of(bool female) { return female ? women : men; }
-  [[nodiscard]] constexpr Faces of(bool female) const { return female ? women : men; }
+  static constexpr CardSet all() { return {{kAllFaces, kAllFaces}}; }
+  [[nodiscard]] constexpr Faces men() const { return faces[0]; }
+  [[nodiscard]] constexpr Faces women() const { return faces[1]; }
+  [[nodiscard]] constexpr Faces& of(bool female) { return faces[female ? 1 : 0]; }
+  [[nodiscard]] constexpr Faces of(bool female) const { return faces[female ? 1 : 0]; }
+  [[nodiscard]] constexpr int size() const { return std::popcount(men()) + std::popcount(women()); }
+  [[nodiscard]] constexpr bool empty() const { return (men() | women()) == 0; }
   [[nodiscard]] constexpr bool contains(Card card) const {
     return ((of(card.female()) >> card.face()) & 1U) != 0;
   }
   constexpr void add(Card card) { of(card.female()) |= Faces{1} << card.face(); }
   constexpr void remove(Card card) { of(card.female()) &= ~(Faces{1} << card.face()); }
   friend constexpr CardSet operator&(CardSet a, CardSet b) {
-    return {a.men & b.men, a.women & b.women};
+    return {{a.men() & b.men(), a.women() & b.women()}};
   }
   friend constexpr CardSet operator|(CardSet a, CardSet b) {
-    return {a.men | b.men, a.women | b.women};
+    return {{a.men() | b.men(), a.women() | b.women()}};
   }
   friend constexpr CardSet operator-(CardSet a, CardSet b) {
-    return {a.men & ~b.men, a.women & ~b.women};
+    return {{a.men() & ~b.men(), a.women() & ~b.women()}};
   }
   friend constexpr bool operator==(const CardSet&, const CardSet&) = default;
 };

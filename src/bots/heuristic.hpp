@@ -1,0 +1,66 @@
+// What a game may tell the bots about good play: a worth for every legal move.
+//
+// A game specialises Heuristic<G> in bots/heuristics/<game>.hpp and is then played by `greedy` and,
+// in playouts and as a first guess, by the search. A game that does not is still played: by the
+// primary template below, to which all moves are alike.
+#pragma once
+
+#include "core/game.hpp"
+
+namespace heirloom::bots {
+
+// One worth per legal move, in the order of the moves; points of the final score where possible.
+template <core::Playable G>
+using Values = core::List<float, G::Actions::capacity()>;
+
+template <core::Playable G>
+struct Heuristic {
+  // What one seat knows, as far as the heuristic looks. Made from a view or, quickly and with the
+  // same content, from a world that the search has imagined: never more than that seat's view
+  // tells. (tests/bots_test.cpp: the worths are the same in every world with the same view.)
+  struct Knowledge {};
+  static Knowledge know(const typename G::View& /*view*/) { return {}; }
+  static Knowledge know(const typename G::State& /*state*/, core::Seat /*seat*/) { return {}; }
+
+  static void values(const Knowledge& /*knowledge*/, const typename G::Actions& legal,
+                     Values<G>& values) {
+    values.resize(legal.size());
+    for (float& value : values) value = 0;
+  }
+
+  // How far below the best a move can be worth and still be tried seriously.
+  static constexpr float kDoubt = 1;
+  // How often a playout plays a random move instead of the best one.
+  static constexpr float kSlip = 1;
+  // How many points of the final score make a clear win.
+  static constexpr float kClearWin = 20;
+  // How much of a playout's result is that margin, the rest being the win itself.
+  static constexpr float kMarginPart = 0.3F;
+};
+
+// The index of the most valuable move; of equals, one at random.
+template <core::Playable G>
+int best_of(const Values<G>& values, core::Random& random) {
+  int best = 0;
+  std::uint32_t equals = 1;
+  for (int i = 1; i < values.size(); ++i) {
+    if (values[i] > values[best]) {
+      best = i;
+      equals = 1;
+    } else if (values[i] == values[best] && random.below(++equals) == 0) {
+      best = i;
+    }
+  }
+  return best;
+}
+
+// True with that probability.
+inline bool chance_of(float probability, core::Random& random) {
+  return static_cast<float>(random.next() >> 40) < probability * 16777216.0F;
+}
+
+inline int random_index(int size, core::Random& random) {
+  return static_cast<int>(random.below(static_cast<std::uint32_t>(size)));
+}
+
+}  // namespace heirloom::bots

@@ -1,0 +1,75 @@
+// The names of the bots.
+#include "bots/level.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "text/words.hpp"
+
+namespace heirloom::bots {
+namespace {
+
+using Kind = Level::Kind;
+
+constexpr std::array kHelp = {
+    LevelHelp{"random", "plays any legal move"},
+    LevelHelp{"novice", "knows what is good, and forgets it more often than not"},
+    LevelHelp{"easy", "knows what is good, and slips now and then"},
+    LevelHelp{"greedy", "plays what looks best at once"},
+    LevelHelp{"medium", "imagines a few ways the match may go on"},
+    LevelHelp{"hard", "imagines many"},
+    LevelHelp{"expert", "imagines thousands"},
+};
+
+struct Named {
+  std::string_view name;
+  Kind kind;
+  float slip;
+  int playouts;
+};
+constexpr std::array kNamed = {
+    Named{"random", Kind::random, 0, 0},    Named{"novice", Kind::greedy, 0.7F, 0},
+    Named{"easy", Kind::greedy, 0.3F, 0},   Named{"greedy", Kind::greedy, 0, 0},
+    Named{"medium", Kind::search, 0, 100},  Named{"hard", Kind::search, 0, 500},
+    Named{"expert", Kind::search, 0, 2500},
+};
+
+constexpr int kMostPlayouts = 100'000'000;
+constexpr int kMostMilliseconds = 3'600'000;
+
+text::Result<Level> with_budget(std::string_view name, Kind kind, std::string_view amount) {
+  constexpr std::string_view kUnit = "ms";
+  const bool timed = amount.ends_with(kUnit);
+  if (timed) amount.remove_suffix(kUnit.size());
+  int number = 0;
+  if (!text::read_word(amount, number) || number < 1 ||
+      number > (timed ? kMostMilliseconds : kMostPlayouts)) {
+    return text::Error{"bot " + text::in_quotes(name) +
+                       " needs a number of playouts such as search:500, or of milliseconds such as "
+                       "search:200ms"};
+  }
+  return Level{std::string(name), kind, 0, timed ? Budget{0, number} : Budget{number, 0}};
+}
+
+}  // namespace
+
+std::span<const LevelHelp> level_help() { return kHelp; }
+
+text::Result<Level> read_level(std::string_view name) {
+  const auto* const named = std::find_if(kNamed.begin(), kNamed.end(),
+                                         [&](const Named& one) { return one.name == name; });
+  if (named != kNamed.end()) {
+    return Level{std::string(name), named->kind, named->slip, Budget{named->playouts, 0}};
+  }
+  for (const auto& [word, kind] : {std::pair{"search:", Kind::search}, {"flat:", Kind::flat}}) {
+    if (name.starts_with(word)) {
+      return with_budget(name, kind, name.substr(std::string_view(word).size()));
+    }
+  }
+  std::string known;
+  for (const LevelHelp& help : kHelp) known += std::string(help.name) + ", ";
+  return text::Error{"unknown bot " + text::in_quotes(name) + "; there are " + known +
+                     "search:N (playouts) and search:Nms (milliseconds)"};
+}
+
+}  // namespace heirloom::bots

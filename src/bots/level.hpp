@@ -1,0 +1,44 @@
+// The bots one can choose, by name: the same on the command line, on the server and in the browser.
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "text/result.hpp"
+
+namespace heirloom::bots {
+
+// How long a bot may think: until the first of the limits that are set (not 0).
+struct Budget {
+  int playouts = 0;
+  int milliseconds = 0;
+  friend bool operator==(const Budget&, const Budget&) = default;
+};
+
+// How a bot chooses.
+struct Level {
+  enum class Kind : std::uint8_t {
+    random,  // any move
+    greedy,  // the best by the game's heuristic, or now and then any
+    search,  // the best in playouts by the heuristic
+    flat,    // the best in random playouts
+  };
+  std::string name;
+  Kind kind = Kind::random;
+  float slip = 0;  // greedy: how often it plays any move
+  Budget budget;   // search and flat
+};
+
+// The levels people choose from, weakest first, with a sentence each.
+struct LevelHelp {
+  std::string_view name;
+  std::string_view meaning;
+};
+std::span<const LevelHelp> level_help();
+
+// A level by its name: one of the above, or search:N, search:Nms, flat:N, flat:Nms.
+text::Result<Level> read_level(std::string_view name);
+
+}  // namespace heirloom::bots
