@@ -44,4 +44,26 @@ Player<G> clairvoyant_player(int playouts, core::Random random) {
   };
 }
 
+// Makes players that play like the bot of that name: a level, or clairvoyant:N.
+template <text::Game G>
+using Bot = std::function<Player<G>(core::Random)>;
+
+template <text::Game G>
+text::Result<Bot<G>> find_bot(const std::string& name, const typename G::Options& /*options*/) {
+  constexpr std::string_view kClairvoyant = "clairvoyant:";
+  if (name.starts_with(kClairvoyant)) {
+    const auto level = bots::read_level("search:" + name.substr(kClairvoyant.size()));
+    if (!level || level->budget.playouts == 0) {
+      return text::Error{"bot " + text::in_quotes(name) +
+                         " needs a number of playouts, such as clairvoyant:500"};
+    }
+    return Bot<G>([playouts = level->budget.playouts](core::Random random) {
+      return clairvoyant_player<G>(playouts, random);
+    });
+  }
+  const auto level = bots::read_level(name);
+  if (!level) return level.error();
+  return Bot<G>([level = *level](core::Random random) { return level_player<G>(level, random); });
+}
+
 }  // namespace heirloom::arena

@@ -31,6 +31,23 @@ struct PlayoutArguments {
 };
 int run_playout(const PlayoutArguments& arguments);
 
+struct ArenaArguments {
+  GameChoice choice;
+  std::vector<std::string> bots;
+  int games = 1000;
+  int threads = 0;  // 0: as many as the machine has
+  std::uint64_t seed = 1;
+  std::string stop;          // "sprt", or empty
+  std::vector<double> sprt;  // the two hypotheses, in percent; empty: fair and fair + 5
+  std::string log;           // a file that gets a line per match
+  bool resume = false;       // go on where that file ends
+  std::string records;       // a folder that gets every match
+  bool json = false;
+  std::string csv;
+  std::string html;
+};
+int run_arena(const ArenaArguments& arguments);
+
 struct ReplayArguments {
   std::string file;
   bool trace = false;

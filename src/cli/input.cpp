@@ -4,7 +4,9 @@
 #include <cerrno>
 #include <cstdio>
 #include <cstring>
+#include <fstream>
 #include <memory>
+#include <random>
 
 namespace heirloom::cli {
 
@@ -52,6 +54,37 @@ text::Result<text::Json> typed_options(const GameChoice& choice) {
     given["players"] = text::integer(*choice.players);
   }
   return given;
+}
+
+std::uint64_t fresh_seed() {
+  std::random_device device;
+  return (static_cast<std::uint64_t>(device()) << 32) | device();
+}
+
+text::Result<std::vector<std::string>> seat_bots(const std::vector<std::string>& bots,
+                                                 int players) {
+  const auto count = static_cast<std::size_t>(players);
+  if (bots.size() > count) {
+    return text::Error{"--bots names " + std::to_string(bots.size()) + " bots for " +
+                       std::to_string(players) + " seats"};
+  }
+  std::vector<std::string> names = bots;
+  if (names.empty()) names.emplace_back("random");
+  names.resize(count, names.back());
+  return names;
+}
+
+int write_out(const std::string& file, const std::string& record) {
+  if (file.empty() || file == "-") {
+    std::cout << record;
+    return 0;
+  }
+  std::ofstream out(file, std::ios::binary);
+  out << record;
+  out.close();
+  return out ? 0
+             : complain("cannot write " + text::in_quotes(file) +
+                        "; check the folder and the space left");
 }
 
 }  // namespace heirloom::cli

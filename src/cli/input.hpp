@@ -16,6 +16,15 @@ int complain(const std::string& message);
 // The text of a file, or of standard input for "-"; never more than a record may have.
 text::Result<std::string> read_input(const std::string& file);
 
+// Writes a file, or standard output for "" and "-"; the exit code.
+int write_out(const std::string& file, const std::string& content);
+
+// A seed nobody has chosen.
+std::uint64_t fresh_seed();
+
+// The bot of every seat: none means random everywhere, and the last one fills the seats left.
+text::Result<std::vector<std::string>> seat_bots(const std::vector<std::string>& bots, int players);
+
 // The options typed, as the JSON object a record would hold.
 text::Result<text::Json> typed_options(const GameChoice& choice);
 

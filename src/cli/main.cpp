@@ -29,6 +29,15 @@ void add_choice(CLI::App& command, GameChoice& choice) {
                      "Ancestree: a file of tile codes, one per line, # starts a comment");
 }
 
+void add_bots(CLI::App& command, std::vector<std::string>& bots) {
+  command
+      .add_option("--bots,-b", bots,
+                  "bots a,b,c by seat, the last one for all that are left: random, novice, easy, "
+                  "greedy, medium, hard, expert, search:N (playouts), search:Nms (milliseconds)")
+      ->delimiter(',')
+      ->allow_extra_args(false);
+}
+
 void add_file(CLI::App& command, std::string& file) {
   command.add_option("FILE", file, "a record, or - for standard input")->required();
 }
@@ -52,12 +61,43 @@ int main(int argc, char** argv) {
   add_choice(*command, playout.choice);
   command->add_option("--seed,-s", playout.seed, "the same seed gives the same record")
       ->check(kSeed);
-  command->add_option("--bots,-b", playout.bots, "one bot for all seats, or one per seat: a,b,c")
-      ->delimiter(',')
-      ->allow_extra_args(false);
+  add_bots(*command, playout.bots);
   command->add_option("--record,-r", playout.record,
                       "the file to write; standard output if absent");
   command->callback([&] { code = run_playout(playout); });
+
+  ArenaArguments arena;
+  command = app.add_subcommand("arena", "Let bots play a series: every deal from every seat");
+  add_choice(*command, arena.choice);
+  add_bots(*command, arena.bots);
+  command->add_option("--games,-n", arena.games, "how many matches, rounded up to whole deals")
+      ->check(CLI::Range(1, 100'000'000))
+      ->capture_default_str();
+  command->add_option("--threads,-t", arena.threads, "matches at once; 0: one per processor")
+      ->check(CLI::Range(0, 256))
+      ->capture_default_str();
+  command->add_option("--seed,-s", arena.seed, "the same seed gives the same deals")
+      ->check(kSeed)
+      ->capture_default_str();
+  command
+      ->add_option("--stop", arena.stop,
+                   "sprt: stop as soon as it is clear whether the first bot is better than fair")
+      ->check(CLI::IsMember({"sprt"}));
+  command
+      ->add_option("--sprt", arena.sprt,
+                   "what --stop tells apart: win shares of the first bot in percent, LOW,HIGH "
+                   "(a fair share and 5 more if absent)")
+      ->delimiter(',')
+      ->expected(2)
+      ->check(CLI::Range(0.0, 100.0));
+  auto* log = command->add_option("--log", arena.log, "a file that keeps every result as it comes");
+  command->add_flag("--resume", arena.resume, "go on with the series that --log has begun")
+      ->needs(log);
+  command->add_option("--records", arena.records, "a folder that keeps every match as a record");
+  command->add_flag("--json", arena.json, "the report as JSON");
+  command->add_option("--csv", arena.csv, "a file for all results, one line per match and seat");
+  command->add_option("--html", arena.html, "a file for the report as one page with plots");
+  command->callback([&] { code = run_arena(arena); });
 
   ReplayArguments replay;
   command = app.add_subcommand("replay", "Replay a record and check every step");

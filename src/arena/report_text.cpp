@@ -1,0 +1,165 @@
+// Reports as a table for people, as JSON and as CSV.
+#include <algorithm>
+#include <array>
+#include <cstdio>
+
+#include "arena/report.hpp"
+#include "text/words.hpp"
+
+namespace heirloom::arena {
+namespace {
+
+std::string fixed(double value, int digits) {
+  std::array<char, 64> buffer{};
+  const int length = std::snprintf(buffer.data(), buffer.size(), "%.*f", digits, value);
+  return {buffer.data(), static_cast<std::size_t>(length)};
+}
+std::string percent(const Estimate& share) {
+  return fixed(100 * share.mean, 1) + " ± " + fixed(100 * share.error, 1) + " %";
+}
+std::string plus_minus(const Estimate& value, int digits) {
+  return fixed(value.mean, digits) + " ± " + fixed(value.error, digits);
+}
+
+// How many characters a text takes on the screen.
+std::size_t width(const std::string& text) {
+  return static_cast<std::size_t>(std::count_if(text.begin(), text.end(), [](char c) {
+    return (static_cast<unsigned char>(c) & 0xC0) != 0x80;
+  }));
+}
+
+// Lines of cells, the first left-aligned, the others right-aligned, as wide as they need.
+std::string table(const std::vector<std::vector<std::string>>& rows) {
+  std::vector<std::size_t> widths;
+  for (const auto& row : rows) {
+    widths.resize(std::max(widths.size(), row.size()));
+    for (std::size_t i = 0; i < row.size(); ++i) widths[i] = std::max(widths[i], width(row[i]));
+  }
+  std::string out;
+  for (const auto& row : rows) {
+    std::string line;
+    for (std::size_t i = 0; i < row.size(); ++i) {
+      const std::string space(widths[i] - width(row[i]), ' ');
+      line += (i == 0 ? "  " + row[i] + space : "   " + space + row[i]);
+    }
+    line.erase(line.find_last_not_of(' ') + 1);
+    out += line + "\n";
+  }
+  return out;
+}
+
+text::Json estimate_json(const Estimate& value) {
+  text::Json out = text::Json::object();
+  out["mean"] = value.mean;
+  out["error"] = value.error;
+  return out;
+}
+
+}  // namespace
+
+std::string report_table(const SeriesInfo& info, const Report& report) {
+  std::string out = info.title + ", " + std::to_string(info.players) + " players, " +
+                    std::to_string(report.matches) + " matches on " + std::to_string(report.deals) +
+                    " deals, each from every seat\n\n";
+  std::vector<std::vector<std::string>> rows = {
+      {"bot", "seats", "win share", "score", "rating", "ms/move"}};
+  for (const BotReport& bot : report.bots) {
+    rows.push_back({bot.name, std::to_string(bot.seats), percent(bot.win_share),
+                    plus_minus(bot.score, 1), plus_minus(bot.rating, 0),
+                    fixed(bot.milliseconds, 3)});
+  }
+  out += table(rows) + "\nA fair share is " + fixed(100.0 / info.players, 1) +
+         " %. Intervals are 95 %; ratings are Plackett–Luce in Elo points, mean 0.\n";
+  if (report.bots.size() > 1) {
+    out += "\nHow often the row came before the column, of the decided comparisons\n\n";
+    rows = {{""}};
+    for (const BotReport& bot : report.bots) rows[0].push_back(bot.name);
+    for (std::size_t a = 0; a < report.bots.size(); ++a) {
+      rows.push_back({report.bots[a].name});
+      for (std::size_t b = 0; b < report.bots.size(); ++b) {
+        rows.back().push_back(a == b ? "·" : percent(report.pairs[a][b].share));
+      }
+    }
+    out += table(rows);
+  }
+  out += "\nScore by parts\n\n";
+  rows = {{""}};
+  for (const std::string& part : info.parts) rows[0].push_back(part);
+  for (const BotReport& bot : report.bots) {
+    rows.push_back({bot.name});
+    for (const double part : bot.parts) rows.back().push_back(fixed(part, 2));
+  }
+  out += table(rows) + "\nWin share by seat:";
+  for (std::size_t seat = 0; seat < report.seats.size(); ++seat) {
+    out += (seat == 0 ? " " : ", ") + std::to_string(seat) + ": " + percent(report.seats[seat]);
+  }
+  out += "\nSteps per match: " + plus_minus(report.steps, 1) + ", from " +
+         std::to_string(report.fewest_steps) + " to " + std::to_string(report.most_steps) + "\n";
+  for (const BotReport& bot : report.bots) {
+    if (bot.forfeits > 0) {
+      out += bot.name + " lost " + std::to_string(bot.forfeits) + " matches by its own fault\n";
+    }
+  }
+  for (const std::string& complaint : report.complaints) out += "  " + complaint + "\n";
+  return out;
+}
+
+text::Json report_json(const SeriesInfo& info, const Report& report) {
+  text::Json out = text::Json::object();
+  out["game"] = info.game;
+  out["options"] = info.options;
+  out["players"] = info.players;
+  out["seed"] = info.seed;
+  out["matches"] = report.matches;
+  out["deals"] = report.deals;
+  out["bots"] = text::Json::array();
+  for (std::size_t a = 0; a < report.bots.size(); ++a) {
+    const BotReport& bot = report.bots[a];
+    text::Json one = text::Json::object();
+    one["bot"] = bot.name;
+    one["seats"] = bot.seats;
+    one["win_share"] = estimate_json(bot.win_share);
+    one["score"] = estimate_json(bot.score);
+    one["rating"] = estimate_json(bot.rating);
+    one["parts"] = text::Json::object();
+    for (std::size_t i = 0; i < bot.parts.size(); ++i) one["parts"][info.parts[i]] = bot.parts[i];
+    one["ms_per_move"] = bot.milliseconds;
+    one["forfeits"] = bot.forfeits;
+    one["before"] = text::Json::object();
+    for (std::size_t b = 0; b < report.bots.size(); ++b) {
+      if (a == b) continue;
+      text::Json pair = estimate_json(report.pairs[a][b].share);
+      pair["decided"] = report.pairs[a][b].decided;
+      one["before"][report.bots[b].name] = std::move(pair);
+    }
+    out["bots"].push_back(std::move(one));
+  }
+  out["win_share_by_seat"] = text::Json::array();
+  for (const Estimate& seat : report.seats) out["win_share_by_seat"].push_back(estimate_json(seat));
+  out["steps"] = estimate_json(report.steps);
+  out["steps"]["fewest"] = report.fewest_steps;
+  out["steps"]["most"] = report.most_steps;
+  out["complaints"] = report.complaints;
+  return out;
+}
+
+std::string report_csv(const SeriesInfo& info, const std::vector<MatchResult>& results) {
+  std::string out = "match,deal,seat,bot,score,win_share,steps,decisions,microseconds";
+  for (const std::string& part : info.parts) out += "," + part;
+  out += "\n";
+  for (const MatchResult& match : results) {
+    for (std::size_t seat = 0; seat < match.seats.size(); ++seat) {
+      const SeatResult& one = match.seats[seat];
+      out += std::to_string(match.match) + "," + std::to_string(match.deal) + "," +
+             std::to_string(seat) + "," + info.bots[static_cast<std::size_t>(one.bot)] + "," +
+             std::to_string(one.score) + "," + fixed(win_share(match, static_cast<int>(seat)), 4) +
+             "," + std::to_string(match.steps) + "," + std::to_string(one.decisions) + "," +
+             std::to_string(one.microseconds);
+      for (const int part : one.parts) out += "," + std::to_string(part);
+      out += "\n";
+    }
+  }
+  return out;
+}
+
+}  // namespace heirloom::arena

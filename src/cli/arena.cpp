@@ -1,0 +1,242 @@
+// `heirloom arena`: a series between bots, with what it showed.
+#include <unistd.h>
+
+#include <atomic>
+#include <csignal>
+#include <filesystem>
+#include <fstream>
+#include <map>
+#include <thread>
+
+#include "arena/player.hpp"
+#include "arena/report.hpp"
+#include "cli/input.hpp"
+#include "cli/progress.hpp"
+
+namespace heirloom::cli {
+namespace {
+
+std::atomic<bool> interrupted = false;
+extern "C" void on_interrupt(int /*signal*/) { interrupted = true; }
+
+// The results of a series in the order of its matches, kept in a file as they come if asked to.
+class Results {
+ public:
+  // Opens the file and, to resume, reads what is there; it must be of the same series.
+  text::Result<text::Done> open(const std::string& file, bool resume, const text::Json& series) {
+    if (file.empty()) return text::Done{};
+    if (resume) {
+      const auto read = load(file, series);
+      if (!read) return read.error();
+    }
+    log_.open(file, resume ? std::ios::app : std::ios::trunc);
+    if (log_ && (!resume || results_.empty())) log_ << text::dump(series) << "\n" << std::flush;
+    if (!log_) return text::Error{"cannot write " + text::in_quotes(file)};
+    return text::Done{};
+  }
+  [[nodiscard]] bool has(int match) const { return results_.contains(match); }
+  [[nodiscard]] int size() const { return static_cast<int>(results_.size()); }
+  void add(const arena::MatchResult& result) {
+    if (log_.is_open()) log_ << text::dump(text::write_value(result)) << "\n" << std::flush;
+    results_.emplace(result.match, result);
+  }
+  [[nodiscard]] const arena::MatchResult& at(int match) const { return results_.at(match); }
+  [[nodiscard]] std::vector<arena::MatchResult> in_order() const {
+    std::vector<arena::MatchResult> all;
+    all.reserve(results_.size());
+    for (const auto& [match, result] : results_) all.push_back(result);
+    return all;
+  }
+
+ private:
+  text::Result<text::Done> load(const std::string& file, const text::Json& series) {
+    std::ifstream in(file);
+    std::string line;
+    if (!std::getline(in, line)) return text::Done{};  // nothing kept yet
+    if (line != text::dump(series)) {
+      return text::Error{text::in_quotes(file) +
+                         " holds another series; give the same game, options, bots and seed, or "
+                         "another --log"};
+    }
+    // A line cut short by a crash ends what is known.
+    while (std::getline(in, line)) {
+      const auto json = text::parse_json(line);
+      if (!json) break;
+      const auto result = text::read_document_of<arena::MatchResult>(*json, "result");
+      if (!result) break;
+      results_.emplace(result->match, *result);
+    }
+    return text::Done{};
+  }
+
+  std::map<int, arena::MatchResult> results_;
+  std::ofstream log_;
+};
+
+text::Json series_json(const arena::SeriesInfo& info) {
+  text::Json out = text::Json::object();
+  out["game"] = info.game;
+  out["options"] = info.options;
+  out["bots"] = info.bots;
+  out["seed"] = info.seed;
+  return out;
+}
+
+// Follows the first bot's share deal by deal, in order, whoever finishes first.
+class Sprt {
+ public:
+  Sprt(int players, double low, double high) : players_(players), test_(low, high) {}
+  // Whether the question is decided, with what is there.
+  bool decided(const Results& results) {
+    while (complete(results) && verdict() == arena::SequentialTest::Verdict::open) {
+      double share = 0;
+      for (int i = 0; i < players_; ++i) {
+        const arena::MatchResult& match = results.at(deal_ * players_ + i);
+        for (int seat = 0; seat < players_; ++seat) {
+          if (match.seats[static_cast<std::size_t>(seat)].bot == 0) {
+            share += arena::win_share(match, seat) / players_;
+          }
+        }
+      }
+      test_.add(share);
+      ++deal_;
+    }
+    return verdict() != arena::SequentialTest::Verdict::open;
+  }
+  [[nodiscard]] arena::SequentialTest::Verdict verdict() const { return test_.verdict(); }
+  [[nodiscard]] double log_ratio() const { return test_.log_ratio(); }
+
+ private:
+  [[nodiscard]] bool complete(const Results& results) const {
+    for (int i = 0; i < players_; ++i) {
+      if (!results.has(deal_ * players_ + i)) return false;
+    }
+    return true;
+  }
+  int players_;
+  arena::SequentialTest test_;
+  int deal_ = 0;
+};
+
+template <text::Game G>
+arena::SeriesInfo series_info(const typename G::Options& options, const ArenaArguments& arguments,
+                              std::vector<std::string> bots) {
+  arena::SeriesInfo info;
+  info.game = G::kName;
+  info.title = G::kTitle;
+  info.options = text::write_value(options);
+  info.players = options.players;
+  info.seed = arguments.seed;
+  info.bots = std::move(bots);
+  for (const text::Part& part : G::score_parts(G::start(options), 0)) {
+    info.parts.emplace_back(part.name);
+  }
+  return info;
+}
+
+int keep_record(const std::string& folder, int match, const record::Record& record) {
+  std::string number = std::to_string(match);
+  number.insert(0, 8 - std::min<std::size_t>(number.size(), 8), '0');
+  return write_out(folder + "/" + number + ".json", record::write_record(record));
+}
+
+template <text::Game G>
+int run_series_of(const typename G::Options& options, const ArenaArguments& arguments) {
+  const auto names = seat_bots(arguments.bots, options.players);
+  if (!names) return complain(names.error().message);
+  std::vector<arena::Bot<G>> bots;
+  for (const std::string& name : *names) {
+    const auto bot = arena::find_bot<G>(name, options);
+    if (!bot) return complain(bot.error().message);
+    bots.push_back(*bot);
+  }
+  const arena::SeriesInfo info = series_info<G>(options, arguments, *names);
+  Results results;
+  const auto opened = results.open(arguments.log, arguments.resume, series_json(info));
+  if (!opened) return complain(opened.error().message);
+  if (!arguments.records.empty()) {
+    std::error_code error;
+    std::filesystem::create_directories(arguments.records, error);
+    if (error) return complain("cannot make the folder " + text::in_quotes(arguments.records));
+  }
+  const double fair = 1.0 / options.players;
+  Sprt sprt(options.players, arguments.sprt.empty() ? fair : arguments.sprt[0] / 100,
+            arguments.sprt.empty() ? fair + 0.05 : arguments.sprt[1] / 100);
+
+  int code = 0;
+  arena::Series<G> series;
+  series.options = options;
+  series.seed = arguments.seed;
+  series.matches = (arguments.games + options.players - 1) / options.players * options.players;
+  series.threads = arguments.threads > 0
+                       ? arguments.threads
+                       : static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
+  series.keep_records = !arguments.records.empty();
+  series.seat = [&](int bot, core::Random random) {
+    return bots[static_cast<std::size_t>(bot)](random);
+  };
+  series.skip = [&](int match) { return results.has(match); };
+  Progress progress("matches", series.matches);
+  series.done = [&](const arena::MatchResult& result, const std::optional<record::Record>& record) {
+    results.add(result);
+    if (record) {
+      record::Record named = *record;
+      for (const arena::SeatResult& seat : result.seats) {
+        named.seats.push_back("bot:" + info.bots[static_cast<std::size_t>(seat.bot)]);
+      }
+      code = std::max(code, keep_record(arguments.records, result.match, named));
+    }
+    const bool decided = arguments.stop == "sprt" && sprt.decided(results);
+    progress.show(results.size());
+    return code == 0 && !interrupted && !decided;
+  };
+  const auto before = std::signal(SIGINT, on_interrupt);
+  arena::run_series(series);
+  std::signal(SIGINT, before);
+  progress.clear();
+  if (code != 0) return code;
+
+  const std::vector<arena::MatchResult> all = results.in_order();
+  const arena::Report report = arena::make_report(info, all);
+  if (arguments.json) {
+    text::Json json = arena::report_json(info, report);
+    if (arguments.stop == "sprt") {
+      using Verdict = arena::SequentialTest::Verdict;
+      json["sprt"] = sprt.verdict() == Verdict::high  ? "high"
+                     : sprt.verdict() == Verdict::low ? "low"
+                                                      : "open";
+    }
+    std::cout << json.dump(2) << "\n";
+  } else {
+    std::cout << arena::report_table(info, report);
+    if (interrupted) std::cout << "Interrupted; what was played is counted.\n";
+    if (arguments.stop == "sprt") {
+      using Verdict = arena::SequentialTest::Verdict;
+      std::cout << "Sequential test: the first bot's share is "
+                << (sprt.verdict() == Verdict::high  ? "above the higher bound"
+                    : sprt.verdict() == Verdict::low ? "not above the lower bound"
+                                                     : "not decided yet")
+                << "\n";
+    }
+  }
+  if (!arguments.csv.empty()) code = write_out(arguments.csv, arena::report_csv(info, all));
+  if (code == 0 && !arguments.html.empty()) {
+    code = write_out(arguments.html, arena::report_html(info, report));
+  }
+  return code;
+}
+
+}  // namespace
+
+int run_arena(const ArenaArguments& arguments) {
+  GameChoice choice = arguments.choice;
+  const bool said = choice.players.has_value() ||
+                    std::any_of(choice.options.begin(), choice.options.end(),
+                                [](const auto& option) { return option.starts_with("players="); });
+  if (!said && arguments.bots.size() > 1) choice.players = static_cast<int>(arguments.bots.size());
+  return with_choice(choice, [&](auto tag, const auto& options) {
+    return run_series_of<typename decltype(tag)::type>(options, arguments);
+  });
+}
+
+}  // namespace heirloom::cli
