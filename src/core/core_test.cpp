@@ -63,5 +63,14 @@ TEST(Seats, BestOfSharesTies) {
   EXPECT_FALSE(SeatSet::of(1).contains(-1));
 }
 
+TEST(Seats, SetsMeetJoinAndPart) {
+  constexpr SeatSet low = SeatSet::first(3);
+  constexpr SeatSet odd = SeatSet::of(1) | SeatSet::of(3);
+  static_assert((low & odd) == SeatSet::of(1));
+  static_assert((low | odd) == SeatSet::first(4));
+  static_assert(low - odd == (SeatSet::of(0) | SeatSet::of(2)));
+  static_assert((odd - odd).empty());
+}
+
 }  // namespace
 }  // namespace heirloom::core

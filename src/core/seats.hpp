@@ -51,6 +51,10 @@ class SeatSet {
   [[nodiscard]] constexpr Iterator begin() const { return Iterator(bits_); }
   [[nodiscard]] constexpr Iterator end() const { return Iterator(0); }
 
+  friend constexpr SeatSet operator&(SeatSet a, SeatSet b) { return SeatSet(a.bits() & b.bits()); }
+  friend constexpr SeatSet operator|(SeatSet a, SeatSet b) { return SeatSet(a.bits() | b.bits()); }
+  // The members of `a` that are not in `b`.
+  friend constexpr SeatSet operator-(SeatSet a, SeatSet b) { return SeatSet(a.bits() & ~b.bits()); }
   friend constexpr bool operator==(SeatSet, SeatSet) = default;
 
  private:

@@ -224,8 +224,8 @@ Turn Scion::turn(const State& state) {
 SeatSet Scion::to_act(const State& state) {
   const Table& table = state.table;
   if (!table.in(Phase::births).empty()) return {};
-  const unsigned suitors = table.in(Phase::seeking).bits() & with_targets(table).bits();
-  return SeatSet::from_bits(table.in(Phase::heir).bits() | suitors | table.courted.bits());
+  const SeatSet suitors = with_targets(table) & table.in(Phase::seeking);
+  return table.in(Phase::heir) | suitors | table.courted;
 }
 
 void Scion::legal(const State& state, Seat seat, Actions& actions) {
