@@ -32,7 +32,7 @@ struct Part {
 };
 using Parts = core::List<Part, 16>;
 
-// The scores a viewer may know: one per seat, or nothing.
+// The scores a viewer may know: one per seat, or nothing; a seat always knows its own.
 using SeenScores = std::vector<std::optional<std::int32_t>>;
 
 // What a legal move would bring, as far as the viewer can know.
@@ -75,8 +75,10 @@ concept Game = core::Playable<G> &&
                         const typename G::Position& position, const Step<G>& step, core::Seat seat,
                         core::Viewer viewer, const Json& given) {
                  requires Described<typename G::Options> && Described<typename G::Position>;
-                 // For people: the title, one sentence, and the options in the order they are
-                 // written.
+                 // The number of seats is an option of every game.
+                 requires std::same_as<decltype(G::Options::players), int>;
+                 // For people: the title, one sentence, and help for every member of Options, each
+                 // once and in the order in which Options describes them.
                  { G::kTitle } -> std::convertible_to<std::string_view>;
                  { G::kSentence } -> std::convertible_to<std::string_view>;
                  { G::kMinSeats } -> std::convertible_to<int>;
@@ -104,7 +106,7 @@ concept Game = core::Playable<G> &&
 
                  { G::seen_scores(view) } -> std::same_as<SeenScores>;
                  { G::score_parts(state, seat) } -> std::same_as<Parts>;
-                 // What one step showed one viewer.
+                 // What one step showed one viewer: never nothing, whoever looks.
                  {
                    G::events(state, step, state, viewer)
                  } -> std::same_as<std::vector<typename G::Event>>;

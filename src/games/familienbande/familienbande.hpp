@@ -51,6 +51,8 @@ struct Familienbande {
   static View observe(const State& state, core::Viewer viewer);
   static State imagine(const View& view, core::Random& random);
   static text::SeenScores seen_scores(const View& view);
+
+  // events.cpp
   static text::Parts score_parts(const State& state, core::Seat seat);
   static std::vector<Event> events(const State& before, const text::Step<Familienbande>& step,
                                    const State& after, core::Viewer viewer);
@@ -64,10 +66,10 @@ struct Familienbande {
   static std::optional<Action> action(const Move& move);
   static std::optional<std::string> refusal(const State& state, core::Seat seat, Action action);
   static std::optional<std::string> impossible(const State& state, const Outcome& outcome);
+
+  // position.cpp, picture.cpp
   static Position position(const State& state);
   static Position position(const View& view);
-
-  // load.cpp, picture.cpp
   static text::Result<State> load(const Options& options, const Position& position);
   static std::string picture(const Options& options, const Position& position);
 };
