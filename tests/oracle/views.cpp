@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <sstream>
+#include <stdexcept>
 #include <string>
 #include <vector>
 
@@ -101,13 +102,21 @@ Seen pharaohs_heir(const Json& /*options*/, const Json& line, int viewer) {
   return seen;
 }
 
+// Nobody may pass for a game without secrets because nobody thought of it.
+[[noreturn]] void not_named(std::string_view game, const std::string& function) {
+  throw std::logic_error("tests/oracle/views.cpp: " + function + "() does not know " +
+                         std::string(game) +
+                         "; write there what a viewer may see of it, even if that is everything");
+}
+
 }  // namespace
 
 Seen view(std::string_view game, const Json& options, const Json& trace_line, int viewer) {
   if (game == "familienbande") return familienbande(options, trace_line, viewer);
   if (game == "ancestree") return ancestree(options, trace_line, viewer);
   if (game == "pharaohs-heir") return pharaohs_heir(options, trace_line, viewer);
-  return {trace_line["position"], trace_line["scores"]};  // Scion hides nothing
+  if (game == "scion") return {trace_line["position"], trace_line["scores"]};  // hides nothing
+  not_named(game, "view");
 }
 
 std::string shown_step(std::string_view game, const std::string& step, int viewer) {
@@ -129,6 +138,7 @@ std::string shown_step(std::string_view game, const std::string& step, int viewe
       for (int seat = 0; words >> trait; ++seat) out += seat == viewer ? " " + trait : " ?";
       return out;
     }
+    return step;
   }
   if (game == "ancestree") {
     if (actor != "@") return own_move ? step : actor + " commits ?";
@@ -137,9 +147,12 @@ std::string shown_step(std::string_view game, const std::string& step, int viewe
     words >> seat;
     return seat == std::to_string(viewer) ? step : "@ deal " + seat + " ?";
   }
-  // The peeker's seat is public; the tile shows in the peeker's own view only.
-  if (game == "pharaohs-heir" && word == "peek" && actor == "@") return "@ peek ?";
-  return step;
+  if (game == "pharaohs-heir") {
+    // The peeker's seat is public; the tile shows in the peeker's own view only.
+    return word == "peek" && actor == "@" ? "@ peek ?" : step;
+  }
+  if (game == "scion") return step;
+  not_named(game, "shown_step");
 }
 
 }  // namespace heirloom::oracle

@@ -13,6 +13,8 @@ using Json = nlohmann::ordered_json;
 
 inline constexpr int kSpectator = -1;
 
+// Both throw if the game is none of those they know, which fails the test that asked.
+
 // The position object and the scores that `viewer` may see, from a line of a trace.
 struct Seen {
   Json position;
