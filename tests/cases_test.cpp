@@ -15,16 +15,41 @@ using text::Json;
 
 struct Case {
   std::string game;
+  std::size_t number;  // in its game, from 1
   Json data;
+  std::string fault;  // of the file or the case, if it cannot be tried
 };
+
+std::string fault_of(const Json& one) {
+  for (const char* key : {"name", "record", "expect"}) {
+    if (!one.is_object() || !one.contains(key)) return std::string("lacks the key ") + key;
+  }
+  return "";
+}
+
+// The cases of one game; a file that cannot be used is one case, which fails. This runs before any
+// test does, so nothing may fail here.
+std::vector<Case> cases_of(const std::string& game) {
+  std::vector<Case> cases;
+  const std::string name = "cases/" + game + ".json";
+  const auto unusable = [&](const std::string& why) {
+    return std::vector<Case>{{game, 1, {}, "tests/" + name + " " + why}};
+  };
+  std::ifstream in(data_folder() / name, std::ios::binary);
+  if (!in) return unusable("is missing: every game has a list of cases there");
+  const auto list = text::parse_json(std::string(std::istreambuf_iterator<char>(in), {}));
+  if (!list) return unusable("is not JSON: " + list.error().message);
+  if (!list->is_array() || list->empty()) return unusable("should be a list of cases");
+  for (const Json& one : *list) {
+    cases.push_back({game, cases.size() + 1, one, fault_of(one)});
+  }
+  return cases;
+}
 
 std::vector<Case> all_cases() {
   std::vector<Case> cases;
   games::for_each_game([&](auto tag) {
-    const std::string game(decltype(tag)::type::kName);
-    for (const Json& one : read_json_file(data_folder() / "cases" / (game + ".json"))) {
-      cases.push_back({game, one});
-    }
+    for (const Case& one : cases_of(std::string(decltype(tag)::type::kName))) cases.push_back(one);
   });
   return cases;
 }
@@ -79,6 +104,7 @@ std::vector<std::string> moves_of(const Json& legal, const std::string& seat) {
 class Cases : public ::testing::TestWithParam<Case> {};
 
 TEST_P(Cases, FollowsFromTheRules) {
+  ASSERT_EQ(GetParam().fault, "") << "case " << GetParam().number << " of " << GetParam().game;
   const Json& data = GetParam().data;
   SCOPED_TRACE(data["name"].get<std::string>());
   const Json& expect = data["expect"];
@@ -114,7 +140,7 @@ TEST_P(Cases, FollowsFromTheRules) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Open, Cases, ::testing::ValuesIn(all_cases()), [](const auto& test) {
-  std::string name = test.param.game + "_" + std::to_string(test.index);
+  std::string name = test.param.game + "_" + std::to_string(test.param.number);
   std::replace(name.begin(), name.end(), '-', '_');
   return name;
 });
