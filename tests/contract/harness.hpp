@@ -55,28 +55,80 @@ text::Step<G> random_step(const typename G::State& state, core::Random& random) 
       seat, actions[static_cast<int>(random.below(static_cast<std::uint32_t>(actions.size())))]};
 }
 
+// What a failure has to name so that it can be seen again.
+template <class G>
+std::string setting(const typename G::Options& options, std::uint64_t seed) {
+  return std::string(G::kName) + ", options " + text::dump(text::write_value(options)) + ", seed " +
+         std::to_string(seed);
+}
+// A match so far on one line, for `heirloom show -`.
+inline std::string one_line(const record::Record& record) {
+  const auto parsed = text::parse_json(record::write_record(record));
+  return parsed ? text::dump(*parsed) : "not a record: " + parsed.error().message;
+}
+// Two texts that should be one; values can also differ in what their texts do not show.
+inline std::string differing(const std::string& is, const std::string& should_be) {
+  if (is == should_be) return "the same as text, so in something that the text leaves out:\n" + is;
+  return is + "\nshould be\n" + should_be;
+}
+template <class G>
+std::string differing_states(const typename G::State& is, const typename G::State& should_be) {
+  return differing(text::dump(record::trace_line<G>(is, 0, "")),
+                   text::dump(record::trace_line<G>(should_be, 0, "")));
+}
+
 // Plays a random match, calling visit(state) before every step and at the end, and
-// stepped(before, step, after) after every step.
+// stepped(before, step, after) after every step. Ends at once where one of them fails fatally, and
+// then prints the match so far; every failure inside names game, options and seed.
 template <class G, class Visit, class Stepped>
 int walk(const typename G::Options& options, std::uint64_t seed, Visit&& visit, Stepped&& stepped) {
+  if (::testing::Test::HasFatalFailure()) return 0;
+  SCOPED_TRACE(setting<G>(options, seed));
   core::Random random(seed);
   typename G::State state = G::start(options);
-  int steps = 0;
+  std::vector<text::Step<G>> steps;
+  const auto failed = [&] {
+    if (!::testing::Test::HasFatalFailure()) return false;
+    record::Match<G> match(options);
+    for (const text::Step<G>& step : steps) match.take(step);
+    ADD_FAILURE() << "that was after step " << steps.size() << " of this match:\n"
+                  << one_line(match.to_record());
+    return true;
+  };
   while (true) {
     visit(state);
-    if (G::turn(state) == core::Turn::over) return steps;
+    if (failed() || G::turn(state) == core::Turn::over) break;
     const text::Step<G> step = random_step<G>(state, random);
     const typename G::State before = state;
     record::take_step<G>(state, step);
-    ++steps;
+    steps.push_back(step);
     stepped(before, step, state);
-    if (::testing::Test::HasFatalFailure() || steps > G::step_bound(options)) return steps;
+    if (failed() || static_cast<int>(steps.size()) > G::step_bound(options)) break;
   }
+  return static_cast<int>(steps.size());
 }
 
 template <class G, class Visit>
 int walk(const typename G::Options& options, std::uint64_t seed, Visit&& visit) {
   return walk<G>(options, seed, visit, [](const auto&, const auto&, const auto&) {});
+}
+
+// Plays `matches` random matches of every option set, and then more until `seen` is above `enough`,
+// because matches of a small game show little each. play(options, seed) returns a match's steps.
+template <class G, class Play>
+void play_enough(int matches, const int& seen, int enough, std::string_view advice, Play&& play) {
+  constexpr int kMostSteps = 30000;
+  const auto option_sets = checked_options<G>();
+  int steps = 0;
+  int seed = 0;
+  for (; seed < matches || (seen <= enough && 0 < steps && steps < kMostSteps); ++seed) {
+    for (const auto& options : option_sets) {
+      steps += play(options, static_cast<std::uint64_t>(seed));
+      if (::testing::Test::HasFatalFailure()) return;
+    }
+  }
+  EXPECT_GT(seen, enough) << "too little for a test of " << G::kName << ", though " << seed
+                          << " matches of each of its option sets were played: " << advice;
 }
 
 // The games as a list of types for TYPED_TEST_SUITE.

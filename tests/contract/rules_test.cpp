@@ -43,10 +43,10 @@ TYPED_TEST(Contract, SameOptionsAndStepsGiveTheSameStateAndACopyStandsAlone) {
       walk<G>(
           options, seed, [](const auto&) {},
           [&](const auto& before, const auto& step, const auto& after) {
-            ASSERT_TRUE(again == before);
+            ASSERT_TRUE(again == before) << differing_states<G>(again, before);
             typename G::State copy = before;
             record::take_step<G>(copy, step);
-            ASSERT_TRUE(copy == after);
+            ASSERT_TRUE(copy == after) << differing_states<G>(copy, after);
             ASSERT_TRUE(again == before) << "applying to a copy changed the original";
             again = copy;
           });
@@ -76,9 +76,11 @@ TYPED_TEST(Contract, StepsOptionsAndPositionsReadBackAsWritten) {
             ASSERT_TRUE(G::to_act(*loaded) == G::to_act(state)) << position;
             ASSERT_TRUE(G::turn(*loaded) == G::turn(state)) << position;
             for (const core::Seat seat : G::to_act(state)) {
-              ASSERT_EQ(record::legal_texts<G>(*loaded, seat), record::legal_texts<G>(state, seat));
+              ASSERT_EQ(record::legal_texts<G>(*loaded, seat), record::legal_texts<G>(state, seat))
+                  << position;
             }
-            ASSERT_TRUE(G::scores(*loaded) == G::scores(state));
+            ASSERT_TRUE(G::scores(*loaded) == G::scores(state))
+                << differing_states<G>(*loaded, state);
           },
           [&](const auto& before, const auto& step, const auto& after) {
             const std::string line = record::step_text<G>(step);
@@ -86,7 +88,7 @@ TYPED_TEST(Contract, StepsOptionsAndPositionsReadBackAsWritten) {
             ASSERT_TRUE(read_back.ok()) << line << ": " << read_back.error().message;
             typename G::State again = before;
             record::take_step<G>(again, *read_back);
-            ASSERT_TRUE(again == after) << line;
+            ASSERT_TRUE(again == after) << line << "\n" << differing_states<G>(again, after);
           });
       if (this->HasFatalFailure()) return;
     }
@@ -102,11 +104,13 @@ TYPED_TEST(Contract, RecordsReplayToTheSameEnd) {
       record::play_out<G>(match, seed, [&](const auto&, core::Seat, const auto& actions) {
         return actions[static_cast<int>(bot.below(static_cast<std::uint32_t>(actions.size())))];
       });
+      SCOPED_TRACE(setting<G>(options, seed) + "\n" + one_line(match.to_record()));
       const auto record = record::read_record(record::write_record(match.to_record()));
       ASSERT_TRUE(record.ok()) << record.error().message;
       const auto again = record::replay<G>(*record);
       ASSERT_TRUE(again.ok()) << again.error().message;
-      ASSERT_TRUE(again->state() == match.state());
+      ASSERT_TRUE(again->state() == match.state())
+          << differing_states<G>(again->state(), match.state());
       auto forged = *record;
       ++forged.result->scores[0];
       ASSERT_FALSE(record::replay<G>(forged).ok()) << "a wrong result was accepted";
@@ -132,6 +136,7 @@ TYPED_TEST(Contract, WhatIsNotLegalIsRefusedWithAReasonAndChangesNothing) {
     core::Random pick(5);
     record::Match<G> match(options);
     core::Random random(11);
+    SCOPED_TRACE(setting<G>(options, 11));
     while (G::turn(match.state()) != core::Turn::over) {
       for (int i = 0; i < 8; ++i) {
         const std::string& line = lines[pick.below(static_cast<std::uint32_t>(lines.size()))];
@@ -145,9 +150,10 @@ TYPED_TEST(Contract, WhatIsNotLegalIsRefusedWithAReasonAndChangesNothing) {
         if (line.starts_with("@")) listed = record::read_step<G>(before, line).ok();
         if (listed) continue;
         const auto refused = match.step(line);
-        ASSERT_FALSE(refused.ok()) << "took " << line;
-        ASSERT_FALSE(refused.error().message.empty());
-        ASSERT_TRUE(match.state() == before) << line << " was refused and changed the state";
+        ASSERT_FALSE(refused.ok()) << "took " << line << "\n" << one_line(match.to_record());
+        ASSERT_FALSE(refused.error().message.empty()) << line << " was refused without a reason";
+        ASSERT_TRUE(match.state() == before) << line << " was refused and changed the state\n"
+                                             << differing_states<G>(match.state(), before);
       }
       match.take(random_step<G>(match.state(), random));
     }
@@ -155,7 +161,7 @@ TYPED_TEST(Contract, WhatIsNotLegalIsRefusedWithAReasonAndChangesNothing) {
     for (const std::string& line : lines) {
       ASSERT_FALSE(match.step(line).ok()) << "took " << line << " after the end";
     }
-    ASSERT_TRUE(match.state() == end);
+    ASSERT_TRUE(match.state() == end) << differing_states<G>(match.state(), end);
   }
 }
 
@@ -184,7 +190,8 @@ TYPED_TEST(Contract, SealedCommitsInAnyOrderGiveTheSameState) {
                               static_cast<int>(commits.size()), order);
           typename G::State other = state;
           for (const auto& [seat, action] : commits) G::apply(other, seat, action);
-          ASSERT_TRUE(one == other);
+          ASSERT_TRUE(one == other) << "committed in another order\n"
+                                    << differing_states<G>(other, one);
         });
         if (this->HasFatalFailure()) return;
       }
