@@ -2,6 +2,8 @@
 #pragma once
 
 #include <algorithm>
+#include <concepts>
+#include <initializer_list>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -18,13 +20,15 @@ inline text::Json json(std::string_view text) {
   return parsed ? *parsed : text::Json();
 }
 
+// Options and position are given as text or as JSON, both in the same way: text that became JSON by
+// itself would be a JSON string.
 template <text::Game G>
 class Table {
  public:
   explicit Table(std::string_view options = "{}", std::string_view position = "null")
       : Table(json(options), json(position)) {}
-  Table(const text::Json& options, const text::Json& position)
-      : match_(opened(options, position)) {}
+  template <std::same_as<text::Json> J>
+  Table(const J& options, const J& position) : match_(opened(options, position)) {}
 
   // "" if the step was taken, else why not.
   std::string step(std::string_view line) {
@@ -64,7 +68,8 @@ class Table {
   static std::string refused(std::string_view options, std::string_view position = "null") {
     return refused(json(options), json(position));
   }
-  static std::string refused(const text::Json& options, const text::Json& position) {
+  template <std::same_as<text::Json> J>
+  static std::string refused(const J& options, const J& position) {
     const auto match = record::Match<G>::open(record_of(options, position));
     return match ? "" : match.error().message;
   }
