@@ -58,35 +58,77 @@ TEST(House, IncludesPointOneWay) {
   }
 }
 
+// Ids of rulings, without dashes, by the folder of their game.
+using Ids = std::map<std::string, std::set<std::string>>;
+
+void collect(const fs::path& file, const std::regex& pattern, std::set<std::string>& ids) {
+  const std::string content = read_file(file);
+  for (std::sregex_iterator it(content.begin(), content.end(), pattern), end; it != end; ++it) {
+    std::string id = (*it)[2];
+    std::erase(id, '-');
+    ids.insert(id);
+  }
+}
+
 // The ids in the first column of the tables of docs/rules/<game>.md.
-std::set<std::string> ruling_ids() {
+Ids ruling_ids() {
   const std::regex row("(^|\n)\\| ([A-Z]-?E?[0-9]+) \\|");
-  std::set<std::string> ids;
+  Ids ids;
   for (const auto& entry : fs::directory_iterator(root() / "docs" / "rules")) {
-    const std::string content = read_file(entry.path());
-    for (std::sregex_iterator it(content.begin(), content.end(), row), end; it != end; ++it) {
-      ids.insert((*it)[2]);
-    }
+    std::string folder = entry.path().stem().string();
+    std::replace(folder.begin(), folder.end(), '-', '_');
+    collect(entry.path(), row, ids[folder]);
   }
   return ids;
 }
 
-TEST(House, EveryRulingHasATestBearingItsId) {
-  std::set<std::string> tested;
-  const std::regex test("TEST(_F|_P)?\\(\\w+, ([A-Z]E?[0-9]+)_");
-  for (const fs::path& file : sources_below(root() / "src")) {
+// The ids that tests in src/games/<folder>/ bear in their names.
+Ids tested_ids() {
+  const std::regex test("TEST(_F|_P)?\\(\\w+,\\s+([A-Z]E?[0-9]+)_");
+  Ids ids;
+  for (const fs::path& file : sources_below(root() / "src" / "games")) {
     if (!file.stem().string().ends_with("_test")) continue;
-    const std::string content = read_file(file);
-    for (std::sregex_iterator it(content.begin(), content.end(), test), end; it != end; ++it) {
-      tested.insert((*it)[2]);
+    collect(file, test, ids[file.parent_path().filename().string()]);
+  }
+  return ids;
+}
+
+TEST(House, EveryRulingHasATestBearingItsIdInTheFolderOfItsGame) {
+  Ids tested = tested_ids();
+  std::size_t rulings = 0;
+  for (const auto& [folder, ids] : ruling_ids()) {
+    rulings += ids.size();
+    for (const std::string& id : ids) {
+      EXPECT_TRUE(tested[folder].contains(id))
+          << "no test named " << id << "_… in src/games/" << folder;
     }
   }
-  const std::set<std::string> ids = ruling_ids();
-  EXPECT_GT(ids.size(), 150U);
-  for (std::string id : ids) {
-    const std::string shown = id;
-    std::erase(id, '-');
-    EXPECT_TRUE(tested.contains(id)) << "no test named " << id << "_… for ruling " << shown;
+  EXPECT_GT(rulings, 150U);
+}
+
+TEST(House, ATestBearsNoIdThatItsGameDoesNotHave) {
+  Ids rulings = ruling_ids();
+  for (const auto& [folder, ids] : tested_ids()) {
+    for (const std::string& id : ids) {
+      EXPECT_TRUE(rulings[folder].contains(id))
+          << "src/games/" << folder << " has a test named " << id
+          << "_…, but the rules page of that game has no row " << id;
+    }
+  }
+}
+
+TEST(House, EveryRulesPageHasALetterOfItsOwnForItsIds) {
+  std::map<char, std::string> owners;
+  for (const auto& [folder, ids] : ruling_ids()) {
+    std::set<char> letters;
+    for (const std::string& id : ids) letters.insert(id[0]);
+    EXPECT_EQ(letters.size(), 1U) << "the ids of the rules page of " << folder
+                                  << " should exist and all begin with one letter";
+    for (const char letter : letters) {
+      const auto [owner, is_new] = owners.emplace(letter, folder);
+      EXPECT_TRUE(is_new) << folder << " and " << owner->second << " both have ids with " << letter
+                          << "; give the newer one another letter";
+    }
   }
 }
 
