@@ -214,6 +214,9 @@ def main():
     given = arguments.parse_args()
     heirloom = Heirloom(given.heirloom)
     games = heirloom.games()
+    if len({game["game"][0] for game in games}) < len(games):
+        sys.exit("the names of two games begin with the same letter, by which the inputs tell games"
+                 " apart: rename the newer one (see support.hpp)")
     share = MOST_FILES // len(games)
     shelves = {target: Shelf(target, share) for target in ("position", "move", "option", "replay")}
     shelves["record"] = Shelf("record", MOST_FILES // (len(games) + 1))  # one share for the form

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
 #include <cstdint>
 #include <cstdio>
 #include <cstdlib>
@@ -66,6 +67,17 @@ class Input {
  private:
   std::string_view rest_;
 };
+
+template <class... G>
+constexpr bool letters_differ(boost::mp11::mp_list<G...> /*tag*/) {
+  std::array letters = {G::kName[0]...};
+  std::sort(letters.begin(), letters.end());
+  return std::adjacent_find(letters.begin(), letters.end()) == letters.end();
+}
+static_assert(letters_differ(games::Catalog()),
+              "the names of two games begin with the same letter, by which stored fuzz inputs tell "
+              "games apart: rename the newer one, or choose another mark here and in "
+              "make_corpus.py");
 
 // Calls visit(Tag<G>) for the game whose name begins with this letter, or else for the one it
 // counts to; by letter, a stored input keeps its meaning when the catalog grows.
