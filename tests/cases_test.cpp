@@ -18,6 +18,9 @@ struct Case {
   std::size_t number;  // in its game, from 1
   Json data;
   std::string fault;  // of the file or the case, if it cannot be tried
+  friend void PrintTo(const Case& one, std::ostream* out) {
+    *out << "case " << one.number << " of " << one.game;
+  }
 };
 
 std::string fault_of(const Json& one) {
@@ -104,7 +107,7 @@ std::vector<std::string> moves_of(const Json& legal, const std::string& seat) {
 class Cases : public ::testing::TestWithParam<Case> {};
 
 TEST_P(Cases, FollowsFromTheRules) {
-  ASSERT_EQ(GetParam().fault, "") << "case " << GetParam().number << " of " << GetParam().game;
+  ASSERT_EQ(GetParam().fault, "") << ::testing::PrintToString(GetParam());
   const Json& data = GetParam().data;
   SCOPED_TRACE(data["name"].get<std::string>());
   const Json& expect = data["expect"];
