@@ -116,6 +116,10 @@ class Pair {
     return sent<G>(dream_, viewer_, attempts);
   }
   [[nodiscard]] bool over() const { return G::turn(truth_) == core::Turn::over; }
+  // For messages: who looked, and the steps that led on from the moment of the match.
+  [[nodiscard]] std::string path() const {
+    return "viewer " + std::to_string(number(viewer_)) + ", after these further steps:" + path_;
+  }
 
   // Takes a random step in the truth and one that looks the same by the rules page in the dream.
   // False if there is none: then the rules themselves show this viewer a difference.
@@ -132,6 +136,8 @@ class Pair {
       shown_in_dream = text::dump(text::write_value(G::events(dream_, candidate, dreamt, viewer_)));
       truth_ = next;
       dream_ = dreamt;
+      path_ += "\n  " + record::step_text<G>(step) + "   in the dream " +
+               record::step_text<G>(candidate);
       return true;
     }
     return false;
@@ -164,6 +170,7 @@ class Pair {
   core::Viewer viewer_;
   core::Random& random_;
   typename G::State dream_;
+  std::string path_;
 };
 
 // Moves that were legal at some moment of a match, to be tried at others.
@@ -193,15 +200,13 @@ TYPED_TEST(Secrets, NothingLeaksBeforeTheRulesShowIt) {
       const core::Viewer viewer = all[random.below(static_cast<std::uint32_t>(all.size()))];
       Pair<G> pair(options, state, viewer, random);
       for (int i = 0; i < kFollowed; ++i) {
-        ASSERT_EQ(pair.sent_in_truth(attempts), pair.sent_in_dream(attempts))
-            << "viewer " << number(viewer) << ", " << i << " steps on";
+        ASSERT_EQ(pair.sent_in_truth(attempts), pair.sent_in_dream(attempts)) << pair.path();
         if (pair.over()) return;
         std::string in_truth;
         std::string in_dream;
         if (!pair.step(in_truth, in_dream)) return;
         ++followed_steps;
-        ASSERT_EQ(in_truth, in_dream)
-            << "events for viewer " << number(viewer) << ", " << i + 1 << " steps on";
+        ASSERT_EQ(in_truth, in_dream) << "events for " << pair.path();
       }
     });
   };
