@@ -2,54 +2,52 @@
 #pragma once
 
 #include "arena/clairvoyant.hpp"
+#include "arena/external.hpp"
 #include "arena/series.hpp"
+#include "arena/threads.hpp"
 #include "bots/bot.hpp"
 
 namespace heirloom::arena {
 
-// Milliseconds since it was made.
-class Stopwatch {
- public:
-  int operator()() const {
-    return static_cast<int>(
-        std::chrono::duration_cast<std::chrono::milliseconds>(Clock::now() - from_).count());
-  }
-
- private:
-  using Clock = std::chrono::steady_clock;
-  Clock::time_point from_ = Clock::now();
-};
-
 // A level at a seat. Between the truth and the bot stands observe().
 template <text::Game G>
 Player<G> level_player(bots::Level level, core::Random random) {
-  return [level = std::move(level), random](
-             const typename G::State& truth, core::Seat seat,
-             const typename G::Actions& legal) mutable -> text::Result<typename G::Action> {
-    return bots::choose<G>(level, G::observe(truth, core::Viewer::seat(seat)), seat, legal, random,
-                           Stopwatch());
+  return [level = std::move(level),
+          random](const Moment<G>& now) mutable -> text::Result<typename G::Action> {
+    bots::Executor alone;
+    return bots::choose<G>(level, G::observe(now.truth, core::Viewer::seat(now.seat)), now.seat,
+                           now.legal, random, alone, Stopwatch());
   };
 }
 
 // A search with that many playouts that is shown the true world.
 template <text::Game G>
 Player<G> clairvoyant_player(int playouts, core::Random random) {
-  return [playouts, random](
-             const typename G::State& truth, core::Seat seat,
-             const typename G::Actions& legal) mutable -> text::Result<typename G::Action> {
-    if (legal.size() == 1) return legal[0];
-    Clairvoyant<G> search(truth, seat, legal, core::Random(random.next()));
+  return [playouts, random](const Moment<G>& now) mutable -> text::Result<typename G::Action> {
+    if (now.legal.size() == 1) return now.legal[0];
+    Clairvoyant<G> search(now.truth, now.seat, now.legal, core::Random(random.next()));
     for (int i = 0; i < playouts; ++i) search.run();
     return search.ranked().front().action;
   };
 }
 
-// Makes players that play like the bot of that name: a level, or clairvoyant:N.
+// Makes players that play like one bot.
 template <text::Game G>
 using Bot = std::function<Player<G>(core::Random)>;
 
+// The bot of that name: a level, clairvoyant:N, or cmd:PROGRAM for one that speaks the engine
+// protocol and is given so many milliseconds for a move.
 template <text::Game G>
-text::Result<Bot<G>> find_bot(const std::string& name, const typename G::Options& /*options*/) {
+text::Result<Bot<G>> find_bot(const std::string& name, const typename G::Options& options,
+                              int move_milliseconds = kMoveMilliseconds) {
+  constexpr std::string_view kCommand = "cmd:";
+  if (name.starts_with(kCommand)) {
+    auto pool = std::make_shared<ExternalPool>(name.substr(kCommand.size()), move_milliseconds);
+    const auto tried = pool->take();
+    if (!tried) return text::Error{"bot " + text::in_quotes(name) + ": " + tried.error().message};
+    return Bot<G>(
+        [pool, options](core::Random /*random*/) { return external_player<G>(pool, options); });
+  }
   constexpr std::string_view kClairvoyant = "clairvoyant:";
   if (name.starts_with(kClairvoyant)) {
     const auto level = bots::read_level("search:" + name.substr(kClairvoyant.size()));

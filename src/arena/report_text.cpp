@@ -1,51 +1,17 @@
 // Reports as a table for people, as JSON and as CSV.
-#include <algorithm>
-#include <array>
-#include <cstdio>
-
+#include "arena/page.hpp"
 #include "arena/report.hpp"
 #include "text/words.hpp"
 
 namespace heirloom::arena {
 namespace {
 
-std::string fixed(double value, int digits) {
-  std::array<char, 64> buffer{};
-  const int length = std::snprintf(buffer.data(), buffer.size(), "%.*f", digits, value);
-  return {buffer.data(), static_cast<std::size_t>(length)};
-}
+std::string fixed(double value, int digits) { return page::number(value, digits); }
 std::string percent(const Estimate& share) {
   return fixed(100 * share.mean, 1) + " ± " + fixed(100 * share.error, 1) + " %";
 }
 std::string plus_minus(const Estimate& value, int digits) {
   return fixed(value.mean, digits) + " ± " + fixed(value.error, digits);
-}
-
-// How many characters a text takes on the screen.
-std::size_t width(const std::string& text) {
-  return static_cast<std::size_t>(std::count_if(text.begin(), text.end(), [](char c) {
-    return (static_cast<unsigned char>(c) & 0xC0) != 0x80;
-  }));
-}
-
-// Lines of cells, the first left-aligned, the others right-aligned, as wide as they need.
-std::string table(const std::vector<std::vector<std::string>>& rows) {
-  std::vector<std::size_t> widths;
-  for (const auto& row : rows) {
-    widths.resize(std::max(widths.size(), row.size()));
-    for (std::size_t i = 0; i < row.size(); ++i) widths[i] = std::max(widths[i], width(row[i]));
-  }
-  std::string out;
-  for (const auto& row : rows) {
-    std::string line;
-    for (std::size_t i = 0; i < row.size(); ++i) {
-      const std::string space(widths[i] - width(row[i]), ' ');
-      line += (i == 0 ? "  " + row[i] + space : "   " + space + row[i]);
-    }
-    line.erase(line.find_last_not_of(' ') + 1);
-    out += line + "\n";
-  }
-  return out;
 }
 
 text::Json estimate_json(const Estimate& value) {
@@ -68,7 +34,7 @@ std::string report_table(const SeriesInfo& info, const Report& report) {
                     plus_minus(bot.score, 1), plus_minus(bot.rating, 0),
                     fixed(bot.milliseconds, 3)});
   }
-  out += table(rows) + "\nA fair share is " + fixed(100.0 / info.players, 1) +
+  out += page::columns(rows) + "\nA fair share is " + fixed(100.0 / info.players, 1) +
          " %. Intervals are 95 %; ratings are Plackett–Luce in Elo points, mean 0.\n";
   if (report.bots.size() > 1) {
     out += "\nHow often the row came before the column, of the decided comparisons\n\n";
@@ -80,7 +46,7 @@ std::string report_table(const SeriesInfo& info, const Report& report) {
         rows.back().push_back(a == b ? "·" : percent(report.pairs[a][b].share));
       }
     }
-    out += table(rows);
+    out += page::columns(rows);
   }
   out += "\nScore by parts\n\n";
   rows = {{""}};
@@ -89,7 +55,7 @@ std::string report_table(const SeriesInfo& info, const Report& report) {
     rows.push_back({bot.name});
     for (const double part : bot.parts) rows.back().push_back(fixed(part, 2));
   }
-  out += table(rows) + "\nWin share by seat:";
+  out += page::columns(rows) + "\nWin share by seat:";
   for (std::size_t seat = 0; seat < report.seats.size(); ++seat) {
     out += (seat == 0 ? " " : ", ") + std::to_string(seat) + ": " + percent(report.seats[seat]);
   }

@@ -13,11 +13,19 @@
 
 namespace heirloom::arena {
 
-// A bot as the arena seats it. It is handed the true state because something has to observe it:
-// bots proper are only shown the view (player.hpp).
+// A decision that is due. It holds the true state because something has to observe it: bots proper
+// are only shown the view (player.hpp).
 template <text::Game G>
-using Player = std::function<text::Result<typename G::Action>(
-    const typename G::State& truth, core::Seat seat, const typename G::Actions& legal)>;
+struct Moment {
+  const typename G::State& truth;
+  core::Seat seat;
+  const typename G::Actions& legal;
+  int step;  // steps taken so far
+};
+
+// A bot at a seat for one match, or why it cannot go on.
+template <text::Game G>
+using Player = std::function<text::Result<typename G::Action>(const Moment<G>&)>;
 
 template <text::Game G>
 struct Series {
@@ -65,7 +73,8 @@ void play(const Series<G>& series, Played& played, MatchResult& result) {
           const auto& legal) -> std::optional<typename G::Action> {
         SeatResult& mine = result.seats[static_cast<std::size_t>(seat)];
         const auto from = Clock::now();
-        const auto choice = players[static_cast<std::size_t>(seat)](state, seat, legal);
+        const auto choice =
+            players[static_cast<std::size_t>(seat)]({state, seat, legal, played.steps()});
         mine.microseconds += static_cast<int>(
             std::chrono::duration_cast<std::chrono::microseconds>(Clock::now() - from).count());
         ++mine.decisions;

@@ -3,7 +3,8 @@
 // No function here takes a State, so a bot cannot see more than its seat does.
 #pragma once
 
-#include "bots/heuristics/all.hpp"
+#include "bots/executor.hpp"
+#include "bots/games.hpp"
 #include "bots/level.hpp"
 #include "bots/search.hpp"
 
@@ -18,13 +19,35 @@ void think(Search<G>& search, const Budget& budget, Elapsed&& elapsed) {
            (budget.milliseconds == 0 || elapsed() < budget.milliseconds));
 }
 
-// Opens the search a level would make of a decision.
+// Opens the search a level makes of a decision.
 template <core::Playable G>
 Search<G> open_search(const Level& level, const typename G::View& view, core::Seat seat,
                       const typename G::Actions& legal, core::Random& random) {
   return Search<G>(view, seat, legal,
                    level.kind == Level::Kind::flat ? Playouts::random : Playouts::heuristic,
                    core::Random(random.next()));
+}
+
+// What a level that searches finds out about a decision: every thread imagines worlds of its own,
+// and their results are put together. On one thread the same seed and number of playouts give the
+// same result.
+template <core::Playable G, class Elapsed>
+Search<G> search(const Level& level, const typename G::View& view, core::Seat seat,
+                 const typename G::Actions& legal, core::Random& random, Executor& executor,
+                 Elapsed&& elapsed) {
+  const int width = executor.width();
+  std::vector<Search<G>> searches;
+  for (int i = 0; i < width; ++i) {
+    searches.push_back(open_search<G>(level, view, seat, legal, random));
+  }
+  executor.run([&](int i) {
+    Budget mine = level.budget;
+    if (mine.playouts > 0) mine.playouts = (mine.playouts + width - 1 - i) / width;
+    if (level.budget.playouts > 0 && mine.playouts == 0) return;
+    think(searches[static_cast<std::size_t>(i)], mine, elapsed);
+  });
+  for (int i = 1; i < width; ++i) searches[0].merge(searches[static_cast<std::size_t>(i)]);
+  return std::move(searches[0]);
 }
 
 // The move of a level that does not search, by its index.
@@ -40,18 +63,27 @@ int choose_at_once(const Level& level, const typename G::View& view,
   return best_of<G>(values, random);
 }
 
-// The move a level makes, with one thread; a single legal move needs no thought.
+// The candidates of a level, best first: by playouts if it searches, by worth otherwise.
+template <core::Playable G, class Elapsed>
+std::vector<Candidate<G>> rank(const Level& level, const typename G::View& view, core::Seat seat,
+                               const typename G::Actions& legal, core::Random& random,
+                               Executor& executor, Elapsed&& elapsed) {
+  if (level.searches()) {
+    return search<G>(level, view, seat, legal, random, executor, elapsed).ranked();
+  }
+  const Playouts guesses =
+      level.kind == Level::Kind::random ? Playouts::random : Playouts::heuristic;
+  return Search<G>(view, seat, legal, guesses, core::Random(random.next())).ranked();
+}
+
+// The move a level makes; a single legal move needs no thought.
 template <core::Playable G, class Elapsed>
 typename G::Action choose(const Level& level, const typename G::View& view, core::Seat seat,
                           const typename G::Actions& legal, core::Random& random,
-                          Elapsed&& elapsed) {
+                          Executor& executor, Elapsed&& elapsed) {
   if (legal.size() == 1) return legal[0];
-  if (level.kind == Level::Kind::random || level.kind == Level::Kind::greedy) {
-    return legal[choose_at_once<G>(level, view, legal, random)];
-  }
-  Search<G> search = open_search<G>(level, view, seat, legal, random);
-  think(search, level.budget, elapsed);
-  return search.ranked().front().action;
+  if (!level.searches()) return legal[choose_at_once<G>(level, view, legal, random)];
+  return search<G>(level, view, seat, legal, random, executor, elapsed).ranked().front().action;
 }
 
 }  // namespace heirloom::bots

@@ -29,6 +29,8 @@ struct Level {
   Kind kind = Kind::random;
   float slip = 0;  // greedy: how often it plays any move
   Budget budget;   // search and flat
+
+  [[nodiscard]] bool searches() const { return kind == Kind::search || kind == Kind::flat; }
 };
 
 // The levels people choose from, weakest first, with a sentence each.

@@ -1,23 +1,13 @@
 // `heirloom arena`: a series between bots, with what it showed.
-#include <unistd.h>
-
-#include <atomic>
-#include <csignal>
 #include <filesystem>
 #include <fstream>
 #include <map>
-#include <thread>
 
-#include "arena/player.hpp"
-#include "arena/report.hpp"
-#include "cli/input.hpp"
 #include "cli/progress.hpp"
+#include "cli/series.hpp"
 
 namespace heirloom::cli {
 namespace {
-
-std::atomic<bool> interrupted = false;
-extern "C" void on_interrupt(int /*signal*/) { interrupted = true; }
 
 // The results of a series in the order of its matches, kept in a file as they come if asked to.
 class Results {
@@ -118,22 +108,6 @@ class Sprt {
   int deal_ = 0;
 };
 
-template <text::Game G>
-arena::SeriesInfo series_info(const typename G::Options& options, const ArenaArguments& arguments,
-                              std::vector<std::string> bots) {
-  arena::SeriesInfo info;
-  info.game = G::kName;
-  info.title = G::kTitle;
-  info.options = text::write_value(options);
-  info.players = options.players;
-  info.seed = arguments.seed;
-  info.bots = std::move(bots);
-  for (const text::Part& part : G::score_parts(G::start(options), 0)) {
-    info.parts.emplace_back(part.name);
-  }
-  return info;
-}
-
 int keep_record(const std::string& folder, int match, const record::Record& record) {
   std::string number = std::to_string(match);
   number.insert(0, 8 - std::min<std::size_t>(number.size(), 8), '0');
@@ -144,13 +118,11 @@ template <text::Game G>
 int run_series_of(const typename G::Options& options, const ArenaArguments& arguments) {
   const auto names = seat_bots(arguments.bots, options.players);
   if (!names) return complain(names.error().message);
-  std::vector<arena::Bot<G>> bots;
-  for (const std::string& name : *names) {
-    const auto bot = arena::find_bot<G>(name, options);
-    if (!bot) return complain(bot.error().message);
-    bots.push_back(*bot);
-  }
-  const arena::SeriesInfo info = series_info<G>(options, arguments, *names);
+  auto made = make_series<G>(options, *names, arguments.seed, arguments.games, arguments.threads,
+                             arguments.move_time);
+  if (!made) return complain(made.error().message);
+  arena::Series<G>& series = *made;
+  const arena::SeriesInfo info = series_info<G>(options, arguments.seed, *names);
   Results results;
   const auto opened = results.open(arguments.log, arguments.resume, series_json(info));
   if (!opened) return complain(opened.error().message);
@@ -164,17 +136,7 @@ int run_series_of(const typename G::Options& options, const ArenaArguments& argu
             arguments.sprt.empty() ? fair + 0.05 : arguments.sprt[1] / 100);
 
   int code = 0;
-  arena::Series<G> series;
-  series.options = options;
-  series.seed = arguments.seed;
-  series.matches = (arguments.games + options.players - 1) / options.players * options.players;
-  series.threads = arguments.threads > 0
-                       ? arguments.threads
-                       : static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
   series.keep_records = !arguments.records.empty();
-  series.seat = [&](int bot, core::Random random) {
-    return bots[static_cast<std::size_t>(bot)](random);
-  };
   series.skip = [&](int match) { return results.has(match); };
   Progress progress("matches", series.matches);
   series.done = [&](const arena::MatchResult& result, const std::optional<record::Record>& record) {
@@ -188,11 +150,10 @@ int run_series_of(const typename G::Options& options, const ArenaArguments& argu
     }
     const bool decided = arguments.stop == "sprt" && sprt.decided(results);
     progress.show(results.size());
-    return code == 0 && !interrupted && !decided;
+    return code == 0 && !Interrupt::happened() && !decided;
   };
-  const auto before = std::signal(SIGINT, on_interrupt);
+  const Interrupt interrupt;
   arena::run_series(series);
-  std::signal(SIGINT, before);
   progress.clear();
   if (code != 0) return code;
 
@@ -209,7 +170,7 @@ int run_series_of(const typename G::Options& options, const ArenaArguments& argu
     std::cout << json.dump(2) << "\n";
   } else {
     std::cout << arena::report_table(info, report);
-    if (interrupted) std::cout << "Interrupted; what was played is counted.\n";
+    if (Interrupt::happened()) std::cout << "Interrupted; what was played is counted.\n";
     if (arguments.stop == "sprt") {
       using Verdict = arena::SequentialTest::Verdict;
       std::cout << "Sequential test: the first bot's share is "

@@ -42,11 +42,46 @@ struct ArenaArguments {
   std::string log;           // a file that gets a line per match
   bool resume = false;       // go on where that file ends
   std::string records;       // a folder that gets every match
+  int move_time = 1000;      // of bots that are programs, in milliseconds
   bool json = false;
   std::string csv;
   std::string html;
 };
 int run_arena(const ArenaArguments& arguments);
+
+struct BalanceArguments {
+  GameChoice choice;
+  std::string bot = "greedy";
+  int games = 1000;
+  int threads = 0;
+  std::uint64_t seed = 1;
+  bool json = false;
+  std::string html;
+};
+int run_balance(const BalanceArguments& arguments);
+
+struct HintArguments {
+  std::string file;
+  std::optional<int> seat;  // none: the one that may act
+  std::string bot = "hard";
+  int threads = 0;
+  std::uint64_t seed = 1;
+  bool json = false;
+};
+int run_hint(const HintArguments& arguments);
+
+struct PlayArguments {
+  GameChoice choice;
+  std::vector<std::string> bots;  // of the other seats
+  int seat = 0;                   // the person's
+  std::optional<std::uint64_t> seed;
+};
+int run_play(const PlayArguments& arguments);
+
+struct EngineArguments {
+  std::string game;
+};
+int run_engine(const EngineArguments& arguments);
 
 struct ReplayArguments {
   std::string file;

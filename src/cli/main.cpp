@@ -31,9 +31,11 @@ void add_choice(CLI::App& command, GameChoice& choice) {
 
 void add_bots(CLI::App& command, std::vector<std::string>& bots) {
   command
-      .add_option("--bots,-b", bots,
-                  "bots a,b,c by seat, the last one for all that are left: random, novice, easy, "
-                  "greedy, medium, hard, expert, search:N (playouts), search:Nms (milliseconds)")
+      .add_option(
+          "--bots,-b", bots,
+          "bots a,b,c by seat, the last one for all that are left: random, novice, easy, "
+          "greedy, medium, hard, expert, search:N (playouts), search:Nms (milliseconds), or "
+          "cmd:PROGRAM (docs/engine-protocol.md)")
       ->delimiter(',')
       ->allow_extra_args(false);
 }
@@ -66,6 +68,35 @@ int main(int argc, char** argv) {
                       "the file to write; standard output if absent");
   command->callback([&] { code = run_playout(playout); });
 
+  PlayArguments play;
+  command = app.add_subcommand("play", "Play a match in the terminal against bots");
+  add_choice(*command, play.choice);
+  add_bots(*command, play.bots);
+  command->add_option("--seat", play.seat, "your seat")->capture_default_str();
+  command->add_option("--seed,-s", play.seed, "the same seed gives the same deal")->check(kSeed);
+  command->callback([&] { code = run_play(play); });
+
+  HintArguments hint;
+  command = app.add_subcommand("hint", "Rank the moves a seat has after a record's last step");
+  add_file(*command, hint.file);
+  command->add_option("--seat", hint.seat, "whose; needed if several may act");
+  command->add_option("--bot,-b", hint.bot, "who is asked")->capture_default_str();
+  command->add_option("--threads,-t", hint.threads, "threads to think on; 0: one per processor")
+      ->check(CLI::Range(0, 256))
+      ->capture_default_str();
+  command->add_option("--seed,-s", hint.seed, "with one thread, the same seed gives the same hint")
+      ->check(kSeed)
+      ->capture_default_str();
+  command->add_flag("--json", hint.json, "as JSON");
+  command->callback([&] { code = run_hint(hint); });
+
+  EngineArguments engine;
+  command = app.add_subcommand("engine",
+                               "Think for others: a line protocol on standard input and output");
+  command->add_option("GAME", engine.game, "the game; 'heirloom games' lists them")->required();
+  command->footer("docs/engine-protocol.md tells what to say.");
+  command->callback([&] { code = run_engine(engine); });
+
   ArenaArguments arena;
   command = app.add_subcommand("arena", "Let bots play a series: every deal from every seat");
   add_choice(*command, arena.choice);
@@ -94,10 +125,30 @@ int main(int argc, char** argv) {
   command->add_flag("--resume", arena.resume, "go on with the series that --log has begun")
       ->needs(log);
   command->add_option("--records", arena.records, "a folder that keeps every match as a record");
+  command->add_option("--move-time", arena.move_time, "milliseconds a move of a cmd: bot may take")
+      ->check(CLI::Range(1, 3'600'000))
+      ->capture_default_str();
   command->add_flag("--json", arena.json, "the report as JSON");
   command->add_option("--csv", arena.csv, "a file for all results, one line per match and seat");
   command->add_option("--html", arena.html, "a file for the report as one page with plots");
   command->callback([&] { code = run_arena(arena); });
+
+  BalanceArguments balance;
+  command = app.add_subcommand("balance", "Sweep the options: what each does to seats and scores");
+  add_choice(*command, balance.choice);
+  command->add_option("--bot,-b", balance.bot, "who plays, in every seat")->capture_default_str();
+  command->add_option("--games,-n", balance.games, "how many matches for each variant")
+      ->check(CLI::Range(1, 100'000'000))
+      ->capture_default_str();
+  command->add_option("--threads,-t", balance.threads, "matches at once; 0: one per processor")
+      ->check(CLI::Range(0, 256))
+      ->capture_default_str();
+  command->add_option("--seed,-s", balance.seed, "the same seed gives the same deals")
+      ->check(kSeed)
+      ->capture_default_str();
+  command->add_flag("--json", balance.json, "as JSON");
+  command->add_option("--html", balance.html, "a file for the report as one page with plots");
+  command->callback([&] { code = run_balance(balance); });
 
   ReplayArguments replay;
   command = app.add_subcommand("replay", "Replay a record and check every step");

@@ -23,7 +23,8 @@ int run_playout(const PlayoutArguments& arguments) {
         match, seed,
         [&](const auto& state, core::Seat seat,
             const auto& legal) -> std::optional<typename G::Action> {
-          const auto choice = players[static_cast<std::size_t>(seat)](state, seat, legal);
+          const auto choice =
+              players[static_cast<std::size_t>(seat)]({state, seat, legal, match.steps()});
           if (choice) return *choice;
           wrong = choice.error().message;
           return std::nullopt;

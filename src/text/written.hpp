@@ -101,6 +101,10 @@ concept Game = core::Playable<G> &&
                  { G::position(state) } -> std::same_as<typename G::Position>;
                  { G::position(view) } -> std::same_as<typename G::Position>;
                  { G::load(options, position) } -> std::same_as<Result<typename G::State>>;
+                 // A seen position with its hidden places filled by something unseen, in the way of
+                 // that number; nothing when there are no more ways. It need not be possible, nor
+                 // need `given` be a position at all.
+                 { G::fill(options, given, int()) } -> std::same_as<std::optional<Json>>;
                  // The table drawn in characters, from either kind of position.
                  { G::picture(options, position) } -> std::same_as<std::string>;
 

@@ -3,6 +3,7 @@
 
 #include <utility>
 
+#include "bots/bot.hpp"
 #include "record/describe.hpp"
 #include "record/playout.hpp"
 #include "record/replay.hpp"
@@ -169,7 +170,69 @@ class MatchOf final : public AnyMatch {
                        record::step_text<G>(text::Step<G>(text::Decision<G>{*seat, action})));
   }
 
+  Reply think(core::Seat seat, const std::string& bot, std::optional<int> playouts) override {
+    if (!G::to_act(state()).contains(seat)) {
+      return Error{"seat " + std::to_string(seat) + " may not act now"};
+    }
+    if (!streams_) return no_seed();
+    if (playouts && *playouts < 1) return Error{"think.playouts should be 1 or more"};
+    const auto level = bots::read_level(bot);
+    if (!level) return level.error();
+    typename G::Actions legal;
+    G::legal(state(), seat, legal);
+    const auto view = G::observe(state(), core::Viewer::seat(seat));
+    if (!level->searches() || legal.size() == 1) {
+      const int index =
+          legal.size() == 1 ? 0 : bots::choose_at_once<G>(*level, view, legal, streams_->bots);
+      Json out = object_with("move", text::write_words(G::move(legal[index])));
+      out["done"] = true;
+      out["playouts"] = 0;
+      out["candidates"] = Json::array();
+      return out;
+    }
+    if (!thought_ || thought_->step != match_.steps() || thought_->seat != seat ||
+        thought_->level.name != level->name) {
+      thought_.emplace(Thought{match_.steps(), seat, *level,
+                               bots::open_search<G>(*level, view, seat, legal, streams_->bots)});
+    }
+    return go_on_thinking(playouts);
+  }
+
  private:
+  // A search that goes on from request to request while its decision is due.
+  struct Thought {
+    int step;
+    core::Seat seat;
+    bots::Level level;
+    bots::Search<G> search;
+  };
+
+  Json go_on_thinking(std::optional<int> playouts) {
+    bots::Search<G>& search = thought_->search;
+    // A level measured in milliseconds has no end of its own here: the page has the clock.
+    constexpr int kAtOnce = 256;
+    const int budget = thought_->level.budget.playouts;
+    int left = playouts.value_or(budget > 0 ? budget : kAtOnce);
+    if (budget > 0) left = std::min(left, budget - search.visits());
+    for (; left > 0; --left) search.run();
+    Json out = Json::object();
+    const auto ranked = search.ranked();
+    out["move"] = text::write_words(G::move(ranked.front().action));
+    out["done"] = budget > 0 && search.visits() >= budget;
+    out["playouts"] = search.visits();
+    Json list = Json::array();
+    for (const auto& candidate : ranked) {
+      if (candidate.visits == 0) break;
+      Json one = object_with("move", text::write_words(G::move(candidate.action)));
+      one["playouts"] = candidate.visits;
+      one["win_share"] = candidate.wins;
+      one["score"] = candidate.score;
+      list.push_back(std::move(one));
+    }
+    out["candidates"] = std::move(list);
+    return out;
+  }
+
   [[nodiscard]] const typename G::State& state() const { return match_.state(); }
 
   static int pick(core::Random& random, int count) {
@@ -205,6 +268,7 @@ class MatchOf final : public AnyMatch {
   Json fair_;
   Json meta_;
   std::optional<Streams> streams_;
+  std::optional<Thought> thought_;
 };
 
 }  // namespace

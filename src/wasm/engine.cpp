@@ -5,6 +5,7 @@
 #include <optional>
 #include <utility>
 
+#include "bots/level.hpp"
 #include "record/describe.hpp"
 #include "wasm/requests.hpp"
 
@@ -31,6 +32,9 @@ Reply take_expand(AnyMatch& match, const OfAmounts& of) {
 }
 Reply take_random_move(AnyMatch& match, const OfSomeSeat& of) {
   return match.random_move(of.seat.value);
+}
+Reply take_think(AnyMatch& match, const OfBot& of) {
+  return match.think(of.seat, of.bot, of.playouts.value);
 }
 Reply take_step(AnyMatch& match, const OfStep& of) {
   return match.step(of.text, eyes_of(of.viewer));
@@ -99,6 +103,7 @@ constexpr std::array kQuestions = {
     Question{"compound", ask<OfSeat, take_compound>},
     Question{"expand", ask<OfAmounts, take_expand>},
     Question{"random_move", ask<OfSomeSeat, take_random_move>},
+    Question{"think", ask<OfBot, take_think>},
     Question{"step", ask<OfStep, take_step>},
     Question{"chance", ask<OfEyes, take_chance>},
     Question{"scores", ask<OfMatch, take_scores>},
@@ -106,8 +111,18 @@ constexpr std::array kQuestions = {
 };
 
 std::string known_requests() {
-  std::string out = "games, open, close";
+  std::string out = "games, levels, open, close";
   for (const Question& question : kQuestions) out += ", " + std::string(question.name);
+  return out;
+}
+
+Json describe_levels() {
+  Json list = Json::array();
+  for (const bots::LevelHelp& help : bots::level_help()) {
+    list.push_back({{"name", std::string(help.name)}, {"meaning", std::string(help.meaning)}});
+  }
+  Json out = Json::object();
+  out["levels"] = std::move(list);
   return out;
 }
 
@@ -157,6 +172,10 @@ Reply Engine::answer(std::string_view request) {
   if (name == "games") {
     const auto of = text::read_document_of<Nothing>(*given, name);
     return of ? Reply(record::describe_games()) : Reply(of.error());
+  }
+  if (name == "levels") {
+    const auto of = text::read_document_of<Nothing>(*given, name);
+    return of ? Reply(describe_levels()) : Reply(of.error());
   }
   if (name == "open") return open(*given);
   if (name == "close") return close(*given);

@@ -7,6 +7,7 @@
 //
 //   do           arguments                       reply
 //   games                                        games: as `heirloom games --json`
+//   levels                                       levels: [{name, meaning}], weakest first
 //   open         game, seed, [options], [seats]  match (a handle), game, seats, step, turn, to_act
 //   open         record, [seed]                  the same, after the record's last step
 //   close        match                           closed
@@ -17,6 +18,9 @@
 //   compound     match, seat                     compound: null, or word, targets and totals
 //   expand       match, seat, amounts            moves: the texts that make up the allocation
 //   random_move  match, [seat]                   text: a step to take, drawn but not yet taken
+//   think        match, seat, bot, [playouts]    move, done, playouts, candidates: [{move,
+//   playouts,
+//                                                win_share, score}]
 //   step         match, text, [viewer]           step, turn, to_act, and events (or text)
 //   chance       match, [viewer]                 the same, of the outcome that was due
 //   scores       match                           scores, parts by seat, winners: the whole truth
@@ -26,6 +30,10 @@
 // a reply to step and chance has the step's text where a viewer's has the events it saw. `record`
 // is a record's text, or the record itself. `seed` is an integer from 0 to 2^64-1, or its digits
 // as text, which survive JavaScript's numbers. `turn` is decision, chance or over.
+//
+// `think` asks a bot for a move, from the seat's view alone. A bot that searches goes on where the
+// last such request left off, by `playouts` more (all it wants, if left out), until it is done; in
+// between, its best move so far can be played at any time. Thinking changes nothing else.
 #pragma once
 
 #include <map>

@@ -125,6 +125,45 @@ TEST(BrowserEngine, ShowsEveryViewerWhatTheEngineShows) {
   });
 }
 
+TEST(BrowserEngine, BotsThinkInPortionsAndChooseWhatIsLegal) {
+  for_each_name([](auto tag) {
+    Engine engine;
+    Played played(engine, decltype(tag)::type::kName);
+    while (played.turn == "chance") played.advance();
+    const int match = played.match;
+    const auto status = ask_well(engine, {{"do", "view"}, {"match", match}, {"viewer", 0}});
+    const int seat = status["to_act"][0].get<int>();
+    const Json moves = ask_well(engine, {{"do", "legal"}, {"match", match}, {"seat", seat}});
+    const auto is_legal = [&](const Json& reply) {
+      return std::any_of(moves["moves"].begin(), moves["moves"].end(),
+                         [&](const Json& move) { return move["text"] == reply["move"]; });
+    };
+    const auto think = [&](const char* bot, Json playouts) {
+      Json request = {{"do", "think"}, {"match", match}, {"seat", seat}, {"bot", bot}};
+      if (!playouts.is_null()) request["playouts"] = std::move(playouts);
+      return request;
+    };
+    for (const Json& level : ask_well(engine, {{"do", "levels"}})["levels"]) {
+      const std::string name = level["name"].get<std::string>();
+      const Json reply = ask_well(engine, think(name.c_str(), 3));
+      EXPECT_TRUE(is_legal(reply)) << name;
+    }
+    // Portion by portion, the search goes on until its budget is used.
+    const Json begun = ask_well(engine, think("search:50", 20));
+    if (moves["moves"].size() > 1) {
+      EXPECT_EQ(begun["playouts"], 20);
+      EXPECT_EQ(begun["done"], false);
+      EXPECT_EQ(ask_well(engine, think("search:50", 20))["playouts"], 40);
+      const Json ended = ask_well(engine, think("search:50", Json()));
+      EXPECT_EQ(ended["playouts"], 50);
+      EXPECT_EQ(ended["done"], true);
+      EXPECT_EQ(ended["candidates"][0]["move"], ended["move"]);
+    }
+    EXPECT_NE(complaint(engine, think("clever", 1)).find("unknown bot"), std::string::npos);
+    EXPECT_NE(complaint(engine, think("hard", 0)).find("1 or more"), std::string::npos);
+  });
+}
+
 TEST(BrowserEngine, GivesAViewerEventsAndOnlyTheOmniscientTheStep) {
   for_each_name([](auto tag) {
     Engine engine;

@@ -99,6 +99,13 @@ struct OfAmounts {
   std::vector<int> amounts;
 };
 BOOST_DESCRIBE_STRUCT(OfAmounts, (), (match, seat, amounts))
+struct OfBot {
+  int match = 0;
+  int seat = 0;
+  std::string bot;
+  Lax<std::optional<int>> playouts;
+};
+BOOST_DESCRIBE_STRUCT(OfBot, (), (match, seat, bot, playouts))
 struct OfStep {
   int match = 0;
   std::string text;

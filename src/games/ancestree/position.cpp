@@ -1,6 +1,7 @@
 // Ancestree's positions written from the truth or from a view, and the small documents in them.
 #include "games/ancestree/ancestree.hpp"
 #include "games/ancestree/rules.hpp"
+#include "text/unseen.hpp"
 
 namespace heirloom::games {
 
@@ -130,6 +131,50 @@ Ancestree::Position Ancestree::position(const View& view) {
   for (const Tile tile : view.lost) out.phantom.value.push_back(shown(tile));
   out.pile.value = Hidden::hidden(view.pile_size);
   return out;
+}
+
+// Who has committed in secret cannot be told from a position; those seats count as undecided, which
+// comes to the same for a viewer who does not know the choice.
+std::optional<Json> Ancestree::fill(const Options& options, const Json& seen, int way) {
+  if (way > 0) return {};
+  Json full = seen;
+  if (!full.is_object()) return full;
+  full.erase("known_hands");
+  std::vector<std::string> all;
+  for (const Tile tile : options.tiles.tiles()) all.push_back(text::word_of(tile));
+  text::Unseen unseen(std::move(all), seen);
+  Json shown = seen;
+  Json* const known_hands = text::part(shown, "known_hands");
+  Json* const hands = text::part(full, "hands");
+  Json* const taken = text::part(full, "taken");
+  const auto step = text::exact_integer(full.value("step", Json()));
+  for (int holder = 0; holder < options.hands(); ++holder) {
+    const auto index = static_cast<std::size_t>(holder);
+    Json* const hand = text::part(hands, index);
+    if (hand == nullptr || hand->is_array()) continue;
+    const auto size = text::exact_integer(*hand);
+    if (Json* known = text::part(known_hands, index); known != nullptr && known->is_array()) {
+      *hand = *known;  // as the step began, so with a tile that was taken since
+    } else {
+      unseen.fill(*hand);
+    }
+    Json* const take = text::part(taken, index);
+    if (take == nullptr || !take->is_null() || !hand->is_array() || !step || !size) continue;
+    if (full.value("phase", Json()) != Json("take") || *size != 6 - *step) continue;
+    if (static_cast<std::int64_t>(hand->size()) > *size) {
+      *take = hand->front();
+      hand->erase(std::size_t{0});
+    } else {
+      *take = unseen.take();
+    }
+  }
+  if (Json* lost = text::part(full, "phantom"); lost != nullptr && lost->is_array()) {
+    for (Json& tile : *lost) {
+      if (tile.is_null()) tile = unseen.take();
+    }
+  }
+  if (Json* pile = text::part(full, "pile")) unseen.fill(*pile);
+  return full;
 }
 
 }  // namespace heirloom::games

@@ -4,6 +4,7 @@
 #include "core/bits.hpp"
 #include "games/familienbande/familienbande.hpp"
 #include "games/familienbande/rules.hpp"
+#include "text/unseen.hpp"
 
 namespace heirloom::games {
 
@@ -282,6 +283,37 @@ text::Result<Familienbande::State> Familienbande::load(const Options& options,
   table.skips = static_cast<std::uint8_t>(position.skips.value);
   make_skips(state);
   return state;
+}
+
+std::optional<text::Json> Familienbande::fill(const Options& options, const text::Json& seen,
+                                              int way) {
+  text::Json full = seen;
+  std::vector<std::string> all;
+  for (int index = 0; index < kCards; ++index) all.push_back(word_of(card(index)));
+  text::Unseen unseen(std::move(all), seen);
+  if (way > 0 && way >= unseen.size()) return {};
+  unseen.begin_with(unseen.size() == 0 ? 0 : way);
+  text::Json* const hands = text::part(full, "hands");
+  // A seat that was not skipped can play something: each way gives it another card first.
+  const text::Json* const turn = text::part(full, "turn");
+  const auto mover = turn == nullptr ? std::nullopt : text::exact_integer(*turn);
+  if (mover && *mover >= 0) {
+    if (text::Json* hand = text::part(hands, static_cast<std::size_t>(*mover))) unseen.fill(*hand);
+  }
+  text::Json* const discards = text::part(full, "discards");
+  for (int seat = 0; seat < options.players; ++seat) {
+    for (text::Json* lists : {hands, discards}) {
+      if (text::Json* list = text::part(lists, static_cast<std::size_t>(seat))) unseen.fill(*list);
+    }
+  }
+  if (text::Json* pile = text::part(full, "pile")) unseen.fill(*pile);
+  if (text::Json* traits = text::part(full, "traits"); traits != nullptr && traits->is_array()) {
+    text::Unseen unknown({"E", "G", "N", "C", "L"}, *traits);
+    for (text::Json& trait : *traits) {
+      if (trait.is_null()) trait = unknown.take();
+    }
+  }
+  return full;
 }
 
 }  // namespace heirloom::games

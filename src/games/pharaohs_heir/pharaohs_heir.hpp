@@ -82,6 +82,7 @@ struct PharaohsHeir {
   static Position position(const State& state);
   static Position position(const View& view);
   static text::Result<State> load(const Options& options, const Position& position);
+  static std::optional<text::Json> fill(const Options& options, const text::Json& seen, int way);
   static std::string picture(const Options& options, const Position& position);
 };
 

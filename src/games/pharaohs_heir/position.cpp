@@ -1,6 +1,7 @@
 // Pharaoh's Heir's position object, written from the truth or a view, and the forms of its "sub".
 #include "games/pharaohs_heir/engine.hpp"
 #include "games/pharaohs_heir/pharaohs_heir.hpp"
+#include "text/unseen.hpp"
 
 namespace heirloom::games {
 
@@ -155,6 +156,25 @@ PharaohsHeir::Position PharaohsHeir::position(const State& state) {
 
 PharaohsHeir::Position PharaohsHeir::position(const View& view) {
   return write_table(view.table, view.pool, view.peeked);
+}
+
+std::optional<text::Json> PharaohsHeir::fill(const Options& /*options*/, const text::Json& seen,
+                                             int way) {
+  text::Json full = seen;
+  text::Json* const nile = text::part(full, "nile");
+  text::Json* const peeked = nile == nullptr ? nullptr : text::part(*nile, "peeked");
+  text::Json* const tile = peeked == nullptr ? nullptr : text::part(*peeked, "tile");
+  if (tile == nullptr || !tile->is_null()) {
+    if (way > 0) return {};
+    return full;  // nobody has looked, or it is the viewer who has
+  }
+  // Any tile of the pool may be the one that another seat has looked at.
+  text::Json* const pool = text::part(*nile, "pool");
+  const text::Json* const looked = text::part(pool, static_cast<std::size_t>(way));
+  if (looked == nullptr) return {};
+  *tile = *looked;
+  pool->erase(static_cast<std::size_t>(way));
+  return full;
 }
 
 }  // namespace heirloom::games

@@ -1,0 +1,11 @@
+// The search of every game: here, where the compiler is told to make it fast.
+#include "bots/games.hpp"
+
+namespace heirloom::bots {
+
+template class Search<games::Ancestree>;
+template class Search<games::Familienbande>;
+template class Search<games::PharaohsHeir>;
+template class Search<games::Scion>;
+
+}  // namespace heirloom::bots

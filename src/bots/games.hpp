@@ -1,0 +1,18 @@
+// What the bots know about each game, and the search made once for each of them.
+//
+// A game without lines here is still played, by search with random playouts.
+#pragma once
+
+#include "bots/heuristics/familienbande.hpp"
+#include "bots/heuristics/scion.hpp"
+#include "bots/search.hpp"
+#include "games/catalog.hpp"
+
+namespace heirloom::bots {
+
+extern template class Search<games::Ancestree>;
+extern template class Search<games::Familienbande>;
+extern template class Search<games::PharaohsHeir>;
+extern template class Search<games::Scion>;
+
+}  // namespace heirloom::bots

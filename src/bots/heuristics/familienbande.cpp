@@ -1,0 +1,262 @@
+// The worth of moves in Familienbande: what they do to the final lead over the strongest rival.
+#include "bots/heuristics/familienbande.hpp"
+
+#include <algorithm>
+#include <array>
+#include <bit>
+
+#include "core/bits.hpp"
+#include "games/familienbande/rules.hpp"
+
+namespace heirloom::bots {
+
+using namespace games::familienbande;
+using games::Familienbande;
+using H = Heuristic<Familienbande>;
+
+namespace {
+
+constexpr int kLastRow = kGenerations - 1;
+constexpr int kBirths = 22;  // until all rows are full
+
+// What things are worth, in points of the final lead. The kinds of terms are reasoned, their sizes
+// found by matches of the heuristic against slightly changed copies of itself (docs/bots).
+struct Weights {
+  // A point for another trait hurts: more the further that trait is ahead of mine, for a marker
+  // that runs has an owner, and an owner who wins.
+  float threat = 0.33F;
+  float threat_of_lead = 0.2F;  // added at a lead of 1 / lead_scale points or more
+  float lead_scale = 0.06F;
+  // The share of a card's cost at the end that counts now, from the first to the last birth in the
+  // last row, and then for each card beyond three again.
+  float relief = 0.45F;
+  float relief_late = 1.1F;
+  float relief_of_many = 1.0F;
+  // What a card in hand is worth: a share of what it would score now, or a hope for each own icon
+  // that fades as the rows fill.
+  float hold = 0.9F;
+  float hope = 4.8F;
+  float drawn = 4.2F;  // the same for a card nobody has seen yet
+  // A marriage: of the best gain it opens for a card of my hand; for each own icon on the faces it
+  // opens, per point they would score; for each face at all, which others may have.
+  float open_hand = 0.45F;
+  float open_own = 0.06F;
+  float open_face = 0.04F;
+  float child = 0.25F;  // each own icon of a newborn who may marry
+  // A birth in the last row brings the end nearer: good for who is ahead by more than a little.
+  float clock = 0.7F;
+  float content = 0.3F;
+  // The birth that ends the match: for a sure win, and the chance of one at which it is as good to
+  // play on.
+  float end = 10.0F;
+  float end_chance = 0.4F;
+};
+constexpr Weights kWeights;
+
+// By trait, the faces with at least one, two and three icons of it.
+using FacesByIcons = std::array<std::array<Faces, 3>, kTraits>;
+constexpr FacesByIcons make_faces_by_icons() {
+  FacesByIcons table{};
+  for (std::size_t face = 0; face < kFaces; ++face) {
+    for (std::size_t trait = 0; trait < kTraits; ++trait) {
+      const auto count =
+          static_cast<std::size_t>(count_of(kFaceIcons[face], static_cast<int>(trait)));
+      for (std::size_t i = 0; i < count; ++i) table[trait][i] |= Faces{1} << face;
+    }
+  }
+  return table;
+}
+constexpr FacesByIcons kFacesByIcons = make_faces_by_icons();
+
+// One decision: what all its moves share, worked out once, and then the moves one by one.
+class Judge {
+ public:
+  // NOLINTNEXTLINE(*-member-init): the lists by card are set as far as they are read
+  Judge(const Weights& weights, const H::Knowledge& knowledge)
+      : w_(weights),
+        table_(*knowledge.table),
+        knowledge_(knowledge),
+        mine_(knowledge.trait),
+        cards_(knowledge.hand.size()) {
+    weigh_traits();
+    const auto& rows = table_.rows;
+    const float late = static_cast<float>(rows[kLastRow]) / (kCapacity[kLastRow] - 1);
+    relief_ = w_.relief + (w_.relief_late - w_.relief) * late;
+    relief_of_many_ = w_.relief_of_many * late;
+    const int born = rows[1] + rows[2] + rows[3] + rows[4];
+    hope_ = w_.hope * static_cast<float>(kBirths - born) / kBirths;
+    for (Faces men = knowledge.hand.men(); men != 0;) hold(core::take_lowest(men), false);
+    for (Faces women = knowledge.hand.women(); women != 0;) hold(core::take_lowest(women), true);
+  }
+
+  [[nodiscard]] float value(Action action) const {
+    const int code = action.code;
+    if (code < kBirthCode) return marriage(card(code / kCards), card(code % kCards));
+    if (code < kPassCode) {
+      const int rest = code - kBirthCode;
+      return birth(card(rest % kCards), rest / kCards + 1);
+    }
+    if (code == kPassCode) return knowledge_.pile_empty ? 0 : w_.drawn - relief(cards_ + 1);
+    if (code < kKeepCode) return w_.drawn - held(card(code - kExchangeCode)).keep;
+    return 0;
+  }
+
+ private:
+  struct Held {
+    Faces face;   // as a set
+    float worth;  // of its icons, per point of a generation
+    float now;    // its best birth as the table is, at least 0
+    float keep;   // what is lost with it when it leaves the hand
+  };
+
+  // How much a point on each marker is worth to me, and how I stand.
+  void weigh_traits() {
+    const int my_marker = table_.markers[mine_];
+    int highest = 0;
+    int sum = 0;
+    for (int trait = 0; trait < kTraits; ++trait) {
+      const int marker = table_.markers[trait];
+      const float lead = static_cast<float>(marker - my_marker) * w_.lead_scale;
+      worth_of_[trait] = -(w_.threat + w_.threat_of_lead * std::clamp(lead, -1.0F, 1.0F));
+      if (trait == mine_) continue;
+      highest = std::max(highest, marker);
+      sum += marker;
+    }
+    worth_of_[mine_] = 1;
+    // Who the rivals are is not known: halfway between the best and the average of the others.
+    const float rival = 0.5F * static_cast<float>(highest) + 0.125F * static_cast<float>(sum);
+    const int costs = hand_cost(cards_) - hand_cost(knowledge_.fewest_cards);
+    constexpr float kClear = 10;  // points that are a clear lead; beyond it little changes
+    const float lead = (static_cast<float>(my_marker - costs) - rival) / kClear;
+    standing_ = std::clamp(lead, -1.5F, 1.5F);
+  }
+
+  void hold(int face, bool female) {
+    Held one{Faces{1} << face, worth(face), 0, 0};
+    for (int generation = 1; generation < kGenerations; ++generation) {
+      if ((table_.births[generation] & one.face) == 0) continue;
+      one.now = std::max(one.now, static_cast<float>(generation + 1) * one.worth);
+    }
+    one.keep = std::max(w_.hold * one.now, hope_ * own_icons(face));
+    place_[face + (female ? kFaces : 0)] = static_cast<std::uint8_t>(count_);
+    held_[count_++] = one;
+  }
+  [[nodiscard]] const Held& held(Card one) const { return held_[place_[one.index]]; }
+
+  [[nodiscard]] float own_icons(int face) const {
+    return static_cast<float>(count_of(kFaceIcons[face], mine_));
+  }
+  [[nodiscard]] float worth(int face) const {
+    float sum = 0;
+    for (int trait = 0; trait < kTraits; ++trait) {
+      sum += static_cast<float>(count_of(kFaceIcons[face], trait)) * worth_of_[trait];
+    }
+    return sum;
+  }
+  // What it is worth to have one card less than so many.
+  [[nodiscard]] float relief(int cards) const {
+    constexpr int kMany = 3;
+    return relief_ * static_cast<float>(cards) +
+           relief_of_many_ * static_cast<float>(std::max(0, cards - kMany));
+  }
+
+  [[nodiscard]] float birth(Card child, int generation) const {
+    const Held& one = held(child);
+    float value = static_cast<float>(generation + 1) * one.worth - one.keep + relief(cards_);
+    if (generation < kLastRow) {
+      return closed(table_, generation) ? value : value + w_.child * own_icons(child.face());
+    }
+    value += w_.clock * (standing_ - w_.content);
+    const bool ends = table_.rows[kLastRow] + 1 == kCapacity[kLastRow];
+    return ends ? value + ending(child.icons()) : value;
+  }
+
+  // The chance that no owned trait is ahead of mine at the end, the rivals' being any of the
+  // others.
+  [[nodiscard]] float ending(Icons icons) const {
+    const auto final_marker = [&](int trait) {
+      return table_.markers[trait] + kGenerations * count_of(icons, trait);
+    };
+    const int mine = final_marker(mine_) - hand_cost(cards_ - 1);
+    const int least_cost = hand_cost(knowledge_.fewest_cards);
+    int behind = 0;
+    for (int trait = 0; trait < kTraits; ++trait) {
+      if (trait != mine_ && final_marker(trait) - least_cost < mine) ++behind;
+    }
+    float chance = 1;
+    for (int rival = 1; rival < table_.options.players; ++rival) {
+      chance *=
+          static_cast<float>(std::max(0, behind - rival + 1)) / static_cast<float>(kTraits - rival);
+    }
+    return w_.end * (chance - w_.end_chance);
+  }
+
+  [[nodiscard]] float marriage(Card spouse, Card single) const {
+    const int place = place_[spouse.index];
+    const float drawn = knowledge_.pile_empty ? relief(cards_) : w_.drawn;
+    const float value = drawn - held_[place].keep;
+    const int below = generation_of(table_.slot_of[single.index]) + 1;
+    // Only an open generation marries, so the row below has room; it may still be closed itself.
+    if (!table_.options.closed_births && closed(table_, below)) return value;
+    const ChildTable& children = table_.options.both_parents ? kChildrenOfBoth : kChildren;
+    const Faces opened = children[spouse.face()][single.face()] & ~table_.births[below];
+    const float points = static_cast<float>(below + 1);
+    float best = 0;
+    for (int i = 0; i < count_; ++i) {
+      if (i == place || (opened & held_[i].face) == 0) continue;
+      best = std::max(best, points * held_[i].worth - held_[i].now);
+    }
+    const auto& own = kFacesByIcons[static_cast<std::size_t>(mine_)];
+    const int icons = std::popcount(opened & own[0]) + std::popcount(opened & own[1]) +
+                      std::popcount(opened & own[2]);
+    return value + w_.open_hand * best +
+           points * (w_.open_own * static_cast<float>(icons) -
+                     w_.open_face * static_cast<float>(std::popcount(opened)));
+  }
+
+  const Weights& w_;
+  const Table& table_;
+  const H::Knowledge& knowledge_;
+  int mine_;
+  int cards_;
+  int count_ = 0;
+  float relief_;
+  float relief_of_many_;
+  float hope_;
+  float standing_;
+  std::array<float, kTraits> worth_of_;
+  std::array<Held, kCards> held_;
+  std::array<std::uint8_t, kCards> place_;  // in held_, by card
+};
+
+void evaluate(const Weights& weights, const H::Knowledge& knowledge,
+              const Familienbande::Actions& legal, Values<Familienbande>& values) {
+  const Judge judge(weights, knowledge);
+  values.resize(legal.size());
+  for (int i = 0; i < legal.size(); ++i) values[i] = judge.value(legal[i]);
+}
+
+}  // namespace
+
+H::Knowledge H::know(const Game::View& view) {
+  const int seat = view.viewer.seat();
+  int fewest = kCards;
+  for (int other = 0; other < view.table.options.players; ++other) {
+    if (other != seat) fewest = std::min<int>(fewest, view.hand_sizes[other]);
+  }
+  return {&view.table, view.hand, view.traits[seat], fewest, view.pile_size == 0};
+}
+
+H::Knowledge H::know(const Game::State& state, core::Seat seat) {
+  int fewest = kCards;
+  for (int other = 0; other < state.table.options.players; ++other) {
+    if (other != seat) fewest = std::min(fewest, state.hands[other].size());
+  }
+  return {&state.table, state.hands[seat], state.traits[seat], fewest, state.pile.empty()};
+}
+
+void H::values(const Knowledge& knowledge, const Game::Actions& legal, Values<Game>& values) {
+  evaluate(kWeights, knowledge, legal, values);
+}
+
+}  // namespace heirloom::bots

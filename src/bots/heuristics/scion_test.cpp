@@ -1,0 +1,79 @@
+// Scion's heuristic in positions where the right choice is plain.
+#include "bots/heuristics/scion.hpp"
+
+#include <algorithm>
+
+#include "games/scion/test_sheets.hpp"
+
+namespace heirloom::games::scion::tests {
+namespace {
+
+using H = bots::Heuristic<Scion>;
+
+// The most valuable moves of a seat, as text.
+Lines best(const Bench& table, core::Seat seat) {
+  Scion::Actions legal;
+  Scion::legal(table.state(), seat, legal);
+  bots::Values<Scion> values;
+  H::values(H::know(table.state(), seat), legal, values);
+  bots::Values<Scion> seen;
+  const Scion::View view = Scion::observe(table.state(), core::Viewer::seat(seat));
+  H::values(H::know(view), legal, seen);
+  EXPECT_EQ(values.size(), legal.size());
+  const float highest = *std::max_element(values.begin(), values.end());
+  Lines out;
+  for (int i = 0; i < values.size(); ++i) {
+    const std::string move = text::write_words(Scion::move(legal[i]));
+    EXPECT_EQ(values[i], seen[i]) << move;
+    if (values[i] == highest) out.push_back(move);
+  }
+  return out;
+}
+
+const std::string kEven = "[22220] 22220 22220 22220";
+
+}  // namespace
+
+TEST(ScionHeuristic, ClaimsTheHighestRankItCanUse) {
+  const Bench table = bench({{.stage = "heir", .rows = {"44000 22220 22220 22220"}},
+                             {.rows = {kEven}},
+                             {.rows = {kEven}}});
+  const Lines found = best(table, 0);
+  for (const std::string& move : found) {
+    EXPECT_TRUE(move == "heir 0 R4" || move == "heir 0 Y4") << move;
+  }
+}
+
+TEST(ScionHeuristic, CourtsTheSpouseWithTheWantedBlood) {
+  const Bench table = bench({{.rows = {"[44000] 22220 22220 22220"}},
+                             {.rows = {"[22220] 44000 00440 22220"}},
+                             {.rows = {kEven}}});
+  EXPECT_EQ(best(table, 0), Lines{"court 1.1.1"});
+}
+
+TEST(ScionHeuristic, InTheLastGenerationOnlyPointsCount) {
+  std::vector<Sheet> sheets = finished({{1, 1, 1, 1, 1, 1, 1}, {0, 0, 0, 0, 0, 0, 0}});
+  sheets[0].stage = "heir";
+  sheets[0].rows.back() = "44000 53000 44000 44000";
+  sheets[0].achievements = {"R3", "R4"};
+  EXPECT_EQ(best(bench(sheets), 0), Lines{"heir 1 R5"});
+  // With all the points on rank 4, whoever has four yellow genes will do.
+  const Lines found = best(bench(sheets, R"({"values": [0, 9, 1, 0]})"), 0);
+  EXPECT_EQ(found, (Lines{"heir 0 Y4", "heir 2 Y4", "heir 3 Y4"}));
+}
+
+TEST(ScionHeuristic, AnswersASuitorFirst) {
+  const Bench table = bench({{.rows = {kEven}},
+                             {.rows = {"[22220] 44000 22220 22220"}, .court = "0.1.1"},
+                             {.rows = {kEven}}});
+  EXPECT_EQ(best(table, 0), Lines{"wed 1 0.1.1"});
+}
+
+TEST(ScionHeuristic, GivesTheChildToTheSuitorItHelpsLess) {
+  const Bench table = bench({{.rows = {"[22220] 44000 22220 22220"}},
+                             {.rows = {"[44000] 22220 22220 22220"}, .court = "0.1.1"},
+                             {.rows = {"[11330] 22220 22220 22220"}, .court = "0.1.1"}});
+  EXPECT_EQ(best(table, 0), Lines{"wed 2 0.1.1"});
+}
+
+}  // namespace heirloom::games::scion::tests

@@ -1,0 +1,41 @@
+// The names of bots.
+#include "bots/level.hpp"
+
+#include <gtest/gtest.h>
+
+namespace heirloom::tests {
+namespace {
+
+using bots::Level;
+
+TEST(Level, EveryNameThatIsOfferedCanBeRead) {
+  for (const bots::LevelHelp& help : bots::level_help()) {
+    const auto level = bots::read_level(help.name);
+    ASSERT_TRUE(level.ok()) << help.name;
+    EXPECT_EQ(level->name, help.name);
+    EXPECT_FALSE(help.meaning.empty());
+  }
+}
+
+TEST(Level, BudgetsAreWrittenBehindAColon) {
+  const auto playouts = bots::read_level("search:500");
+  ASSERT_TRUE(playouts.ok());
+  EXPECT_EQ(playouts->kind, Level::Kind::search);
+  EXPECT_EQ(playouts->budget, (bots::Budget{500, 0}));
+  const auto time = bots::read_level("flat:20ms");
+  ASSERT_TRUE(time.ok());
+  EXPECT_EQ(time->kind, Level::Kind::flat);
+  EXPECT_EQ(time->budget, (bots::Budget{0, 20}));
+}
+
+TEST(Level, OtherNamesAreRefusedWithWhatThereIs) {
+  for (const char* name : {"", "Hard", "search", "search:", "search:0", "search:-5", "search:x",
+                           "search:5 ms", "search:99999999999", "flat:ms", "greedy:5"}) {
+    const auto level = bots::read_level(name);
+    ASSERT_FALSE(level.ok()) << name;
+    EXPECT_NE(level.error().message.find("search:"), std::string::npos) << level.error().message;
+  }
+}
+
+}  // namespace
+}  // namespace heirloom::tests

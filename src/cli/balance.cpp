@@ -1,0 +1,61 @@
+// `heirloom balance`: what each option does to seats, scores and length.
+#include "arena/balance.hpp"
+
+#include <map>
+
+#include "cli/progress.hpp"
+#include "cli/series.hpp"
+
+namespace heirloom::cli {
+namespace {
+
+template <text::Game G>
+int run_sweep(const typename G::Options& options, const BalanceArguments& arguments) {
+  std::vector<arena::Variant> variants = arena::variants_of<G>(text::write_value(options));
+  Progress progress("variants", static_cast<int>(variants.size()));
+  const Interrupt interrupt;
+  std::size_t finished = 0;
+  for (arena::Variant& variant : variants) {
+    const auto changed = text::read_options<G>(variant.options);
+    const std::vector<std::string> names(static_cast<std::size_t>(changed->players), arguments.bot);
+    auto series = make_series<G>(*changed, names, arguments.seed, arguments.games,
+                                 arguments.threads, arena::kMoveMilliseconds);
+    if (!series) return complain(series.error().message);
+    std::map<int, arena::MatchResult> results;
+    series->done = [&](const arena::MatchResult& result, const auto& /*record*/) {
+      results.emplace(result.match, result);
+      return !Interrupt::happened();
+    };
+    arena::run_series(*series);
+    if (Interrupt::happened()) break;
+    std::vector<arena::MatchResult> in_order;
+    for (auto& [match, result] : results) in_order.push_back(std::move(result));
+    variant.info = series_info<G>(*changed, arguments.seed, names);
+    variant.report = arena::make_report(variant.info, in_order);
+    progress.show(static_cast<int>(++finished), variant.name);
+  }
+  progress.clear();
+  variants.resize(finished);
+  if (variants.empty()) return complain("interrupted before the first variant was done");
+  if (arguments.json) {
+    std::cout << arena::balance_json(variants).dump(2) << "\n";
+  } else {
+    std::cout << G::kTitle << ", " << arguments.bot << " in every seat, "
+              << variants.front().report.matches << " matches per variant\n\n"
+              << arena::balance_table(variants)
+              << "\nThe best seat's lead over a fair share is above 0 by chance alone; intervals "
+                 "are 95 %.\n";
+  }
+  if (arguments.html.empty()) return 0;
+  return write_out(arguments.html, arena::balance_html(variants, arguments.bot));
+}
+
+}  // namespace
+
+int run_balance(const BalanceArguments& arguments) {
+  return with_choice(arguments.choice, [&](auto tag, const auto& options) {
+    return run_sweep<typename decltype(tag)::type>(options, arguments);
+  });
+}
+
+}  // namespace heirloom::cli

@@ -1,0 +1,100 @@
+// What every bot owes every game: moves by what its seat knows, the same from every such world.
+#include <cmath>
+
+#include "bots/bot.hpp"
+#include "contract/harness.hpp"
+
+namespace heirloom::tests {
+namespace {
+
+template <class G>
+class Bots : public ::testing::Test {};
+TYPED_TEST_SUITE(Bots, AllGames, GameNames);
+
+template <class G>
+std::vector<float> worths(const typename bots::Heuristic<G>::Knowledge& knowledge,
+                          const typename G::Actions& legal) {
+  bots::Values<G> values;
+  bots::Heuristic<G>::values(knowledge, legal, values);
+  return {values.begin(), values.end()};
+}
+
+TYPED_TEST(Bots, WorthsHangOnNothingTheSeatDoesNotKnow) {
+  using G = TypeParam;
+  using H = bots::Heuristic<G>;
+  for (const auto& options : checked_options<G>()) {
+    core::Random random(5);
+    for (std::uint64_t seed = 0; seed < 6; ++seed) {
+      walk<G>(options, seed, [&](const auto& state) {
+        for (const core::Seat seat : G::to_act(state)) {
+          typename G::Actions legal;
+          G::legal(state, seat, legal);
+          const auto view = G::observe(state, core::Viewer::seat(seat));
+          const auto seen = worths<G>(H::know(view), legal);
+          ASSERT_EQ(static_cast<int>(seen.size()), legal.size());
+          for (const float value : seen) ASSERT_TRUE(std::isfinite(value));
+          ASSERT_EQ(seen, worths<G>(H::know(state, seat), legal))
+              << G::kName << " seed " << seed << ": the view and the world tell different things";
+          const auto dream = G::imagine(view, random);
+          ASSERT_EQ(seen, worths<G>(H::know(dream, seat), legal))
+              << G::kName << " seed " << seed << ": a worth hangs on something hidden";
+        }
+      });
+    }
+  }
+}
+
+TYPED_TEST(Bots, EveryLevelChoosesALegalMoveAndTheSameOneFromEveryWorldThatLooksTheSame) {
+  using G = TypeParam;
+  bots::Executor alone;
+  for (const auto& options : checked_options<G>()) {
+    core::Random dreams(9);
+    int step = 0;
+    walk<G>(options, 3, [&](const auto& state) {
+      constexpr int kEvery = 7;  // searching at every step would take long
+      if (++step % kEvery != 0) return;
+      for (const core::Seat seat : G::to_act(state)) {
+        typename G::Actions legal;
+        G::legal(state, seat, legal);
+        const auto view = G::observe(state, core::Viewer::seat(seat));
+        const auto same = G::observe(G::imagine(view, dreams), core::Viewer::seat(seat));
+        for (const char* name : {"random", "novice", "easy", "greedy", "search:8", "flat:8"}) {
+          const auto level = bots::read_level(name);
+          ASSERT_TRUE(level.ok());
+          const auto choose = [&](const auto& seen) {
+            core::Random random(static_cast<std::uint64_t>(step));
+            return bots::choose<G>(*level, seen, seat, legal, random, alone, [] { return 0; });
+          };
+          const auto choice = choose(view);
+          ASSERT_TRUE(legal.contains(choice)) << name;
+          ASSERT_EQ(choice, choose(same)) << name;
+        }
+      }
+    });
+  }
+}
+
+TYPED_TEST(Bots, GreedyPlaysToTheEnd) {
+  using G = TypeParam;
+  const auto level = bots::read_level("greedy");
+  ASSERT_TRUE(level.ok());
+  for (const auto& options : checked_options<G>()) {
+    core::Random random(1);
+    bots::Executor alone;
+    for (std::uint64_t seed = 0; seed < 5; ++seed) {
+      record::Board<G> board(options);
+      record::play_out<G>(board, seed,
+                          [&](const auto& state, core::Seat seat,
+                              const auto& legal) -> std::optional<typename G::Action> {
+                            return bots::choose<G>(*level,
+                                                   G::observe(state, core::Viewer::seat(seat)),
+                                                   seat, legal, random, alone, [] { return 0; });
+                          });
+      ASSERT_EQ(G::turn(board.state()), core::Turn::over);
+      ASSERT_LE(board.steps(), G::step_bound(options));
+    }
+  }
+}
+
+}  // namespace
+}  // namespace heirloom::tests
