@@ -3,7 +3,9 @@
 // A game without lines here is still played, by search with random playouts.
 #pragma once
 
+#include "bots/heuristics/ancestree.hpp"
 #include "bots/heuristics/familienbande.hpp"
+#include "bots/heuristics/pharaohs_heir.hpp"
 #include "bots/heuristics/scion.hpp"
 #include "bots/search.hpp"
 #include "games/catalog.hpp"

@@ -70,7 +70,8 @@ class Search {
 
   [[nodiscard]] int visits() const { return visits_; }
   // In the order of the legal moves.
-  [[nodiscard]] const std::vector<Candidate<G>>& candidates() const { return candidates_; }
+  [[nodiscard]] const std::vector<Candidate<G>>& candidates() const& { return candidates_; }
+  [[nodiscard]] const std::vector<Candidate<G>>& candidates() const&& = delete;
 
   // Adds what another search of the same decision found out.
   void merge(const Search& other) {

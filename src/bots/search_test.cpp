@@ -98,21 +98,23 @@ TEST(Search, DoesNotKnowASealedChoice) {
   // The other has committed to heads: a search that looked would win every playout with tails.
   Pennies::State truth;
   Pennies::apply(truth, 0, {0});
-  for (const auto& candidate : search_as_seat_1(truth, 4000).candidates()) {
+  const auto search = search_as_seat_1(truth, 4000);
+  for (const auto& candidate : search.candidates()) {
     EXPECT_NEAR(candidate.wins, 0.5, 0.06);
   }
 }
 
 TEST(Search, DoesNotLetOthersKnowItsOwnSealedChoice) {
   // Nobody has chosen yet: a playout in which seat 0 answered seat 1's move would lose it.
-  for (const auto& candidate : search_as_seat_1({}, 4000).candidates()) {
+  const auto search = search_as_seat_1({}, 4000);
+  for (const auto& candidate : search.candidates()) {
     EXPECT_NEAR(candidate.wins, 0.5, 0.06);
   }
 }
 
 TEST(Search, TheSameSeedGivesTheSameStatistics) {
-  const auto one = search_as_seat_1({}, 100).candidates();
-  const auto other = search_as_seat_1({}, 100).candidates();
+  const auto one = search_as_seat_1({}, 100).ranked();
+  const auto other = search_as_seat_1({}, 100).ranked();
   ASSERT_EQ(one.size(), other.size());
   for (std::size_t i = 0; i < one.size(); ++i) {
     EXPECT_EQ(one[i].visits, other[i].visits);

@@ -1,4 +1,4 @@
-// What the files of Ancestree share about trees and the table; not for use outside the game.
+// What the files of Ancestree share about trees and the table.
 #pragma once
 
 #include <cassert>

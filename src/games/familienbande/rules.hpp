@@ -1,4 +1,4 @@
-// What the files of Familienbande share about the table; not for use outside the game.
+// What the files of Familienbande share about the table.
 #pragma once
 
 #include <array>

@@ -1,0 +1,116 @@
+// Worths of moves in Ancestree: a tile is worth its best cell, a cell what it adds to the tree.
+#include "bots/heuristics/ancestree.hpp"
+
+#include <algorithm>
+
+#include "bots/heuristics/ancestree_gardener.hpp"
+
+namespace heirloom::bots {
+namespace ancestree {
+namespace {
+
+constexpr Tables kTables{Weights{}};
+
+using Knowledge = Heuristic<games::Ancestree>::Knowledge;
+using Legal = games::Ancestree::Actions;
+using Worths = Values<games::Ancestree>;
+
+void weigh_placements(const Knowledge& known, const Legal& legal, Worths& values) {
+  const Table& table = *known.table;
+  const Tree& tree = table.trees[known.seat];
+  const Gardener gardener(kTables, table, known.seat, known.phantom);
+  const Newcomer one = gardener.newcomer(known.taken);
+  int spot = 0;
+  for (int i = 0; i < legal.size(); ++i) {
+    const Parsed move = parse(legal[i]);
+    if (move.kind == Kind::discard) {
+      values[i] = 0;
+      continue;
+    }
+    while (tree.spots[spot].cell() != move.cell) ++spot;
+    values[i] = gardener.worth(one, spot);
+  }
+}
+
+// What the best and the second best tile of a hand are worth to the seat that gets it next.
+struct Prize {
+  float best = 0;
+  float second = 0;
+  Tile tile = kNoTile;  // the best one
+};
+
+// Among more players than this, what one of them gets of a hand is hardly worth the time.
+constexpr int kMostToDeny = 3;
+
+void weigh_takes(const Knowledge& known, const Legal& legal, Worths& values) {
+  const Table& table = *known.table;
+  const Gardener gardener(kTables, table, known.seat, known.phantom);
+  for (int i = 0; i < legal.size(); ++i) values[i] = gardener.best(parse(legal[i]).tile);
+  if (table.rules.players > kMostToDeny || table.step == kSteps) return;
+  const int ring = table.rules.hands();
+  const int next = passes_left(table.round) ? next_in_ring(known.seat, ring)
+                                            : previous_in_ring(known.seat, ring);
+  if (next == table.rules.players) return;  // the phantom takes at random
+  const Gardener rival(kTables, table, next, known.phantom);
+  Prize prize;
+  for (const Tile tile : *known.hand) {
+    const float worth = rival.best(tile);
+    if (worth > prize.best) {
+      prize = {worth, prize.best, tile};
+    } else {
+      prize.second = std::max(prize.second, worth);
+    }
+  }
+  const float share = kTables.weights.pass_on / static_cast<float>(table.rules.players - 1);
+  for (int i = 0; i < legal.size(); ++i) {
+    if (parse(legal[i]).tile == prize.tile) values[i] += share * (prize.best - prize.second);
+  }
+}
+
+// The phantom's dynasties: its tiles that were shown, and of those not yet shown an even share.
+template <class Lost>
+Lengths phantom_lengths(const Table& table, const Lost& lost) {
+  Lengths lengths{};
+  if (!table.rules.phantom_counts) return lengths;
+  const int hidden = losses_this_round(table);
+  for (int i = 0; i < lost.size() - hidden; ++i) ++lengths[index_of(lost[i].heritage())];
+  for (std::uint8_t& length : lengths) {
+    length = static_cast<std::uint8_t>(length + (hidden + kHeritages / 2) / kHeritages);
+  }
+  return lengths;
+}
+
+}  // namespace
+}  // namespace ancestree
+
+using Ancestree = games::Ancestree;
+
+Heuristic<Ancestree>::Knowledge Heuristic<Ancestree>::know(const Ancestree::View& view) {
+  const core::Seat seat = view.viewer.seat();
+  Knowledge known{&view.table, &view.hand, view.taken[seat], seat, {}};
+  if (view.table.rules.phantom) {
+    known.phantom = ancestree::phantom_lengths(view.table, view.lost);
+  }
+  return known;
+}
+
+Heuristic<Ancestree>::Knowledge Heuristic<Ancestree>::know(const Ancestree::State& state,
+                                                           core::Seat seat) {
+  Knowledge known{&state.table, &state.hands[seat], state.taken[seat], seat, {}};
+  if (state.table.rules.phantom) {
+    known.phantom = ancestree::phantom_lengths(state.table, state.lost);
+  }
+  return known;
+}
+
+void Heuristic<Ancestree>::values(const Knowledge& knowledge, const Ancestree::Actions& legal,
+                                  Values<Ancestree>& values) {
+  values.resize(legal.size());
+  if (knowledge.table->phase == games::ancestree::Phase::take) {
+    ancestree::weigh_takes(knowledge, legal, values);
+  } else {
+    ancestree::weigh_placements(knowledge, legal, values);
+  }
+}
+
+}  // namespace heirloom::bots

@@ -1,0 +1,149 @@
+// How long the dynasties of a tree become by one more tile, for many cells at little cost.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <bit>
+
+#include "games/ancestree/state.hpp"
+
+namespace heirloom::bots::ancestree {
+
+using namespace games::ancestree;
+
+using Lengths = std::array<std::uint8_t, kHeritages>;
+
+constexpr std::size_t index_of(Heritage heritage) { return static_cast<std::size_t>(heritage); }
+
+// The tiles of one heritage in a tree, ready to tell how long a dynasty one more tile makes.
+class Family {
+ public:
+  Family(const Rules& rules, const Tree& tree, Heritage heritage)
+      : rules_(rules), length_(tree.lengths[index_of(heritage)]) {
+    if (length_ == 0) return;
+    for (const Placed one : tree.tiles()) {
+      members_[size_] = one;
+      size_ += one.tile().heritage() == heritage ? 1 : 0;
+    }
+    rules.dynasty == Dynasty::descent ? measure_lines() : measure_groups();
+  }
+
+  [[nodiscard]] int length() const { return length_; }
+
+  // The longest dynasty after a tile of the heritage has been laid into a cell.
+  [[nodiscard]] int length_with(Tile tile, Cell cell) const {
+    return rules_.dynasty == Dynasty::descent ? line_with(tile, cell) : group_with(tile, cell);
+  }
+
+ private:
+  enum class Place : std::uint8_t { apart, above, below, beside };
+
+  // Where a member lies from a cell, as far as it would hold together with a tile there.
+  [[nodiscard]] Place place_of(int member, Tile tile, Cell cell) const {
+    const int apart = members_[member].cell().code - cell.code;
+    const int distance = apart < 0 ? -apart : apart;
+    if (!touch_at(distance)) return Place::apart;
+    if (is_diagonal(distance)) return apart < 0 ? Place::above : Place::below;
+    if (rules_.bridge == Bridge::touching) return Place::beside;
+    if (rules_.bridge == Bridge::none) return Place::apart;
+    const Tile other = members_[member].tile();
+    const bool married = apart < 0 ? other.right_heart() && tile.left_heart()
+                                   : tile.right_heart() && other.left_heart();
+    return married ? Place::beside : Place::apart;
+  }
+
+  // Longest ways down to each member and from it, its own block included. Going through the members
+  // from above and from below finds them at once, unless blocks are wider than one tile: then the
+  // ways are lengthened until nothing changes.
+  void measure_lines() {
+    for (int i = 0; i < size_; ++i) up_[i] = down_[i] = 1;
+    if (size_ < 2) return;
+    sort_members();
+    bool wide = false;
+    for (int i = 1; i < size_; ++i) {
+      for (int j = 0; j < i; ++j) wide |= lengthen(up_, i, j, Place::above);
+    }
+    for (int i = size_ - 2; i >= 0; --i) {
+      for (int j = i + 1; j < size_; ++j) lengthen(down_, i, j, Place::below);
+    }
+    for (int round = 1; wide && round < size_; ++round) {
+      for (int i = 0; i < size_; ++i) {
+        for (int j = 0; j < size_; ++j) {
+          lengthen(up_, i, j, Place::above);
+          lengthen(down_, i, j, Place::below);
+        }
+      }
+    }
+  }
+  // Goes on from one member to another that lies beside it or on that side; tells if beside.
+  bool lengthen(std::array<std::uint8_t, kTakes>& ways, int to, int from, Place side) {
+    const Place place = place_of(from, members_[to].tile(), members_[to].cell());
+    if (place != side && place != Place::beside) return false;
+    const int way = ways[from] + (place == side ? 1 : 0);
+    ways[to] = static_cast<std::uint8_t>(std::max<int>(ways[to], way));
+    return place == Place::beside;
+  }
+  void sort_members() {
+    for (int i = 1; i < size_; ++i) {
+      const Placed one = members_[i];
+      int to = i;
+      for (; to > 0 && one < members_[to - 1]; --to) members_[to] = members_[to - 1];
+      members_[to] = one;
+    }
+  }
+  [[nodiscard]] int line_with(Tile tile, Cell cell) const {
+    int up = 1;
+    int down = 1;
+    for (int i = 0; i < size_; ++i) {
+      switch (place_of(i, tile, cell)) {
+        case Place::above: up = std::max(up, up_[i] + 1); break;
+        case Place::below: down = std::max(down, down_[i] + 1); break;
+        case Place::beside:
+          up = std::max<int>(up, up_[i]);
+          down = std::max<int>(down, down_[i]);
+          break;
+        case Place::apart: break;
+      }
+    }
+    return std::max(length_, up + down - 1);
+  }
+
+  // The members each one holds together with, as bits.
+  void measure_groups() {
+    for (int i = 0; i < size_; ++i) {
+      unsigned group = 1U << i;
+      for (int j = 0; j < i; ++j) {
+        if (place_of(j, members_[i].tile(), members_[i].cell()) != Place::apart) {
+          group |= groups_[j];
+        }
+      }
+      for (unsigned rest = group; rest != 0; rest &= rest - 1) {
+        groups_[std::countr_zero(rest)] = static_cast<std::uint16_t>(group);
+      }
+    }
+  }
+  [[nodiscard]] int group_with(Tile tile, Cell cell) const {
+    unsigned group = 0;
+    for (int i = 0; i < size_; ++i) {
+      if (place_of(i, tile, cell) != Place::apart) group |= groups_[i];
+    }
+    if (rules_.dynasty == Dynasty::tile_count) {
+      return std::max(length_, 1 + std::popcount(group));
+    }
+    std::uint32_t rows = 1U << cell.row();
+    for (unsigned rest = group; rest != 0; rest &= rest - 1) {
+      rows |= 1U << members_[std::countr_zero(rest)].cell().row();
+    }
+    return std::max(length_, std::popcount(rows));
+  }
+
+  const Rules& rules_;
+  int length_;
+  int size_ = 0;
+  std::array<Placed, kTakes> members_;
+  std::array<std::uint8_t, kTakes> up_;
+  std::array<std::uint8_t, kTakes> down_;
+  std::array<std::uint16_t, kTakes> groups_;
+};
+
+}  // namespace heirloom::bots::ancestree

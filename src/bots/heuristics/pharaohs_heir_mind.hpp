@@ -1,0 +1,119 @@
+// How one seat of Pharaoh's Heir sees its races for the five areas and the rest of the cycle.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <cmath>
+
+#include "bots/heuristics/pharaohs_heir.hpp"
+#include "games/pharaohs_heir/rules.hpp"
+
+namespace heirloom::bots::pharaohs_heir {
+
+using namespace games::pharaohs_heir;
+using Game = games::PharaohsHeir;
+using Knowledge = Heuristic<Game>::Knowledge;
+using Worths = Values<Game>;
+
+// The race for the places of one area: by how much this seat leads, and how much that still means.
+// Leads are counted in leads that make beating a rival three times as likely as not. Nobody's seat
+// is led by so much that it never matters; so all loops are of one length and need no branches.
+struct Race {
+  static constexpr float kNobodys = 1e6F;
+  std::array<float, kMostSeats> leads{kNobodys, kNobodys, kNobodys, kNobodys};
+  float sharpness = 1;  // such leads per unit
+  float place = 0;      // points for each rival beaten
+
+  // Points expected with so many more goods, up to a constant.
+  [[nodiscard]] float points(float more) const {
+    std::array<float, kMostSeats> odds;
+    for (std::size_t i = 0; i < kMostSeats; ++i) {
+      const float lead = leads[i] + more * sharpness;
+      odds[i] = lead / (1 + std::abs(lead));
+    }
+    return 0.5F * place * ((odds[0] + odds[1]) + (odds[2] + odds[3]));
+  }
+  // Points for one more, if that is little.
+  [[nodiscard]] float slope() const {
+    std::array<float, kMostSeats> near;
+    for (std::size_t i = 0; i < kMostSeats; ++i) {
+      const float far = 1 + std::abs(leads[i]);
+      near[i] = 1 / (far * far);
+    }
+    return 0.5F * place * sharpness * ((near[0] + near[1]) + (near[2] + near[3]));
+  }
+};
+
+// What matters of a family when somebody picks a role.
+struct Family {
+  float ready = 0;     // the best building it could raise on a tile without the blessing
+  float raise = 0;     // how much higher a coin the blessing would let it build
+  float offers = 0;    // what it would sacrifice
+  float crops = 0;     // tiles
+  float villages = 0;  // tiles with population
+  float temples = 0;   // tiles
+};
+
+class Mind {
+ public:
+  explicit Mind(const Knowledge& knowledge)
+      : knowledge_(knowledge),
+        table_(*knowledge.table),
+        mat_(table_.mats[knowledge.seat]),
+        later_(kTurns - table_.turn) {}
+
+  // Decisions that are worth a look at the others (pharaohs_heir.cpp).
+  void role(const Game::Actions& legal, Worths& values) const;
+  void take(const Game::Actions& legal, Worths& values) const;
+  void bonus(const Game::Actions& legal, Worths& values) const;
+  void reap(const Game::Actions& legal, Worths& values) const;
+  void canal(const Game::Actions& legal, Worths& values) const;
+  void build(const Game::Actions& legal, Worths& values) const;
+  // Small steps, by simple rules (pharaohs_heir_steps.cpp).
+  void pay(const Game::Actions& legal, Worths& values) const;
+  void put(const Game::Actions& legal, Worths& values) const;
+  void starve(const Game::Actions& legal, Worths& values) const;
+  void protect(const Game::Actions& legal, Worths& values) const;
+  void settle(const Game::Actions& legal, Worths& values) const;
+
+ private:
+  // How often a role comes in the rest of this cycle, the one in progress not counted.
+  [[nodiscard]] float left(Role role) const {
+    return static_cast<float>(later_ + (has_role(table_.roles_left, role) ? 1 : 0));
+  }
+  // The floods to be expected in the rest of this cycle.
+  struct Weather {
+    float turns = 0;  // after the present one and before a flood
+    float dry = 1;    // the chance that there is none
+  };
+  [[nodiscard]] Weather weather() const;
+  // What a seat has in an area, with what its improvements will bring by the end of the cycle.
+  [[nodiscard]] float outlook(Seat seat, Area area) const;
+  [[nodiscard]] Race race(Area area) const;
+  [[nodiscard]] Family family(Seat seat) const;
+  // Where the next building should stand if so many more people come there; -1 for nowhere.
+  [[nodiscard]] int building_site(Slots among, int more) const;
+  // What losing one token of a tile costs; all tokens are people, so only differences matter.
+  [[nodiscard]] float loss(int slot, int site) const;
+
+  static int highest_coin(const Mat& mat) {
+    int value = kCoinValues;
+    while (value > 0 && !mat.coins.contains(value - 1)) --value;
+    return value;
+  }
+  static int acolytes(const Mat& mat) {
+    int sum = 0;
+    for (Slots rest = mat.populated & kTemples; rest != 0;) {
+      sum += mat.population[take_lowest(rest)];
+    }
+    return sum;
+  }
+
+  const Knowledge& knowledge_;
+  const Table& table_;
+  const Mat& mat_;
+  int later_;  // turns of this cycle after the present one
+};
+
+}  // namespace heirloom::bots::pharaohs_heir

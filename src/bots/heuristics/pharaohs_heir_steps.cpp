@@ -1,0 +1,157 @@
+// The small steps of Pharaoh's Heir: paying, placing, starving, protecting, settling. They are most
+// of the decisions and little hangs on each, so simple rules about one's own mat decide them.
+#include "bots/heuristics/pharaohs_heir_mind.hpp"
+
+namespace heirloom::bots::pharaohs_heir {
+namespace {
+
+// How much a coin in each column is liked as the next building (crop, village, temple): a farm and
+// an altar bring their whole value every turn, a market only what there is to feed.
+constexpr std::array<float, kColumns> kLiking = {1.1F, 0.8F, 1.2F};
+// How fast that wears off with what the column has already.
+constexpr float kEnough = 0.08F;
+
+// A token's usual cost, and how much less it is in a crowd.
+constexpr float kToken = 0.3F;
+constexpr float kCrowd = 0.01F;
+// A village that dies out no longer grows; any other tile that does need not be fed.
+constexpr float kLastVillager = 0.3F;
+constexpr float kLastOther = -0.2F;
+// People who stand where the next building is to be paid.
+constexpr float kBuilder = 0.3F;
+
+// A building site is to have this many more than the coin costs: one pays a canal there.
+constexpr int kForCanal = 1;
+// In the unrest so many settle in the village; the others become farmers, who can build or reap.
+constexpr int kVillagers = 2;
+
+}  // namespace
+
+int Mind::building_site(Slots among, int more) const {
+  const int coin = highest_coin(mat_);
+  int site = -1;
+  float most = 0;
+  for (Slots rest = mat_.tiles & ~mat_.buildings & among; rest != 0;) {
+    const int at = take_lowest(rest);
+    const int column = at / 8;
+    const float liking = kLiking[column] / (1 + kEnough * static_cast<float>(mat_.built[column]));
+    const float worth = liking * static_cast<float>(std::min(coin, mat_.population[at] + more));
+    if (worth > most) {
+      most = worth;
+      site = at;
+    }
+  }
+  return site;
+}
+
+float Mind::loss(int slot, int site) const {
+  const int people = mat_.population[slot];
+  float cost = kToken - kCrowd * static_cast<float>(people);
+  if (people == 1) cost += (bit(slot) & kVillages) != 0 ? kLastVillager : kLastOther;
+  if (slot == site) cost += kBuilder;
+  return cost;
+}
+
+// Grain or acolytes: whichever race needs them less.
+void Mind::pay(const Game::Actions& legal, Worths& values) const {
+  const int site = building_site(~Slots{0}, 0);
+  float grain = 0;
+  if (table_.choice.purpose == Purpose::sacrifice) {
+    grain = kToken + race(Area::harvest).slope() - race(Area::people).slope();
+  }
+  for (int i = 0; i < legal.size(); ++i) {
+    const Source source = source_of(legal[i]);
+    values[i] = source.is_grain() ? -grain : -loss(source.slot().index, site);
+  }
+}
+
+void Mind::starve(const Game::Actions& legal, Worths& values) const {
+  const int site = building_site(~Slots{0}, 0);
+  for (int i = 0; i < legal.size(); ++i) values[i] = -loss(slot_of(legal[i]).index, site);
+}
+
+// All tokens are planned at once, then put in slot order, because slots never go back: one into
+// each village that the markets feed, as many to the next building site as it needs, the others to
+// people who are already fed.
+void Mind::put(const Game::Actions& legal, Worths& values) const {
+  constexpr float kFirst = 1;
+  constexpr float kPlanned = 0.5F;
+  constexpr float kFed = 0.1F;
+  const Slots open = puttable(mat_, table_.choice);
+  int tokens = table_.choice.left;
+  const int site = building_site(open, tokens);
+  Slots planned = 0;
+
+  int unfed = std::popcount(mat_.populated) - mat_.value_of(Column::village);
+  const bool deserted = (mat_.populated & kVillages) == 0;
+  int settlers = 0;  // to the building site, if that is a village without people
+  for (Slots rest = open & kVillages & ~mat_.populated; rest != 0 && tokens > 0;) {
+    const int at = take_lowest(rest);
+    if (unfed++ >= 0 && !deserted) break;
+    planned |= bit(at);
+    if (at == site) settlers = 1;
+    --tokens;
+  }
+  if (site >= 0 && tokens > 0) {
+    const int needed = highest_coin(mat_) + kForCanal - mat_.population[site] - settlers;
+    if (needed > 0) planned |= bit(site);
+    tokens -= std::clamp(needed, 0, tokens);
+  }
+  if (tokens > 0) {
+    Slots rest = (open & mat_.populated) != 0 ? open & mat_.populated : open;
+    int store = lowest(rest);
+    int most = -1;
+    while (rest != 0) {
+      const int at = take_lowest(rest);
+      if (at == site) continue;
+      // Where another building can stand, the more the better up to the highest coin; and farmers
+      // can still become grain.
+      const int builders =
+          (mat_.buildings & bit(at)) != 0 ? 0 : mat_.population[at] % (kCoinValues + 1);
+      const int worth = builders + ((bit(at) & kCrops) != 0 ? 1 : 0);
+      if (worth > most) {
+        most = worth;
+        store = at;
+      }
+    }
+    planned |= bit(store);
+  }
+
+  const int first = lowest(planned);
+  for (int i = 0; i < legal.size(); ++i) {
+    const int at = slot_of(legal[i]).index;
+    values[i] = (mat_.populated & bit(at)) != 0 ? kFed : 0.0F;
+    if ((planned & bit(at)) != 0) values[i] = at == first ? kFirst : kPlanned;
+  }
+}
+
+// The highest buildings, as many as the walls hold.
+void Mind::protect(const Game::Actions& legal, Worths& values) const {
+  constexpr float kInOrder = 0.01F;  // the first slot first: slots never go back
+  const int room = mat_.floodwalls.value() - std::popcount(table_.choice.chosen);
+  for (int i = 0; i < legal.size(); ++i) {
+    if (kind_of(legal[i]) == Kind::done) {
+      values[i] = 0;
+      continue;
+    }
+    const int value = mat_.building[slot_of(legal[i]).index];
+    int higher = 0;
+    for (const Action other : legal) {
+      if (kind_of(other) == Kind::done) continue;
+      higher += mat_.building[slot_of(other).index] > value ? 1 : 0;
+    }
+    values[i] = higher < room ? 1.0F - kInOrder * static_cast<float>(i) : -1.0F;
+  }
+}
+
+void Mind::settle(const Game::Actions& legal, Worths& values) const {
+  constexpr float kMiss = 0.1F;  // for each token that stands elsewhere
+  const int tokens = table_.tokens[knowledge_.seat];
+  const bool crop = table_.choice.at.column() == Column::crop;
+  const int wish = crop ? std::max(0, tokens - kVillagers) : tokens;
+  for (int i = 0; i < legal.size(); ++i) {
+    values[i] = -kMiss * static_cast<float>(std::abs(amount_of(legal[i]) - wish));
+  }
+}
+
+}  // namespace heirloom::bots::pharaohs_heir
