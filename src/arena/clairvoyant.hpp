@@ -13,7 +13,9 @@ class Clairvoyant : public bots::Search<G> {
       : bots::Search<G>(G::observe(truth, core::Viewer::seat(seat)), seat, legal,
                         bots::Playouts::heuristic, random),
         truth_(truth) {}
-  void run() { bots::Search<G>::run(truth_); }
+  void run() {
+    bots::Search<G>::run([this](core::Random& /*random*/) { return truth_; });
+  }
 
  private:
   typename G::State truth_;

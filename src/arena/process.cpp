@@ -16,8 +16,6 @@
 #include <utility>
 #include <vector>
 
-extern char** environ;
-
 namespace heirloom::arena {
 namespace {
 

@@ -17,7 +17,8 @@ template <core::Playable G>
 struct Heuristic {
   // What one seat knows, as far as the heuristic looks. Made from a view or, quickly and with the
   // same content, from a world that the search has imagined: never more than that seat's view
-  // tells. (tests/bots_test.cpp: the worths are the same in every world with the same view.)
+  // tells. (tests/contract/bots_test.cpp: the worths are the same in every world with the same
+  // view.)
   struct Knowledge {};
   static Knowledge know(const typename G::View& /*view*/) { return {}; }
   static Knowledge know(const typename G::State& /*state*/, core::Seat /*seat*/) { return {}; }
@@ -36,7 +37,20 @@ struct Heuristic {
   static constexpr float kClearWin = 20;
   // How much of a playout's result is that margin, the rest being the win itself.
   static constexpr float kMarginPart = 0.3F;
+  // When the search decides: how many playouts the worths count for, and how much of a result one
+  // point of worth is. With 0 they only guide which moves are tried.
+  static constexpr float kTrust = 0;
+  static constexpr float kPoint = 0;
 };
+
+// A heuristic that guesses what others hide from how they play has
+//   static void believe(const View& view, State& world, core::Random& random);
+// which redraws, in a world that fits the view, what only the rules' own chance had decided.
+template <class G>
+concept Believes =
+    requires(const typename G::View& view, typename G::State& world, core::Random& random) {
+      { Heuristic<G>::believe(view, world, random) } -> std::same_as<void>;
+    };
 
 // The index of the most valuable move; of equals, one at random.
 template <core::Playable G>

@@ -4,7 +4,8 @@
 // on, every seat by what it knows in that world. No statistics are kept below the root, so nothing
 // can be learnt there that a seat does not know: a sealed choice of another seat is made by that
 // seat's own policy, before and after which nobody has seen it. Which move is tried next balances
-// its results so far against its first guess (the PUCT rule).
+// its results so far against its first guess (the PUCT rule). The n-th playout of every move begins
+// in the same world with the same luck, so that moves are compared and not worlds.
 #pragma once
 
 #include <algorithm>
@@ -20,6 +21,7 @@ namespace heirloom::bots {
 template <core::Playable G>
 struct Candidate {
   typename G::Action action;
+  float worth = 0;    // by the heuristic, in points below the best move
   float guess = 0;    // the share of the playouts it would get by the heuristic alone
   int visits = 0;     // playouts that began with it
   double result = 0;  // their mean result, from 0 (lost) to 1 (won)
@@ -59,14 +61,22 @@ class Search {
 
   Search(const View& view, core::Seat seat, const Actions& legal, Playouts playouts,
          const core::Random& random)
-      : view_(view), seat_(seat), playouts_(playouts), random_(random) {
+      : view_(view), seat_(seat), playouts_(playouts), seed_(core::Random(random).next()) {
     candidates_.reserve(static_cast<std::size_t>(legal.size()));
     for (const auto& action : legal) candidates_.push_back({action});
     guess(legal);
   }
 
   // One more playout in a world that fits the view.
-  void run() { run(G::imagine(view_, random_)); }
+  void run() {
+    run([this](core::Random& random) {
+      State world = G::imagine(view_, random);
+      if constexpr (Believes<G>) {
+        if (playouts_ == Playouts::heuristic) Heuristic<G>::believe(view_, world, random);
+      }
+      return world;
+    });
+  }
 
   [[nodiscard]] int visits() const { return visits_; }
   // In the order of the legal moves.
@@ -89,24 +99,35 @@ class Search {
       mine.visits = visits;
     }
     visits_ += other.visits_;
+    total_result_ += other.total_result_;
   }
 
-  // The candidates from best to worst: by visits, then by result, then by the first guess.
+  // The candidates from best to worst: by what is expected of them where the heuristic's word
+  // counts, otherwise by how often it seemed good to try them.
   [[nodiscard]] std::vector<Candidate<G>> ranked() const {
     std::vector<Candidate<G>> ranked = candidates_;
-    std::stable_sort(ranked.begin(), ranked.end(), [](const auto& a, const auto& b) {
+    std::sort(ranked.begin(), ranked.end(), [this](const auto& a, const auto& b) {
+      if (trust() > 0 && visits_ > 0) {
+        const double one = expected(a);
+        const double other = expected(b);
+        if (one != other) return one > other;
+      }
       if (a.visits != b.visits) return a.visits > b.visits;
-      return a.result != b.result ? a.result > b.result : a.guess > b.guess;
+      if (a.result != b.result) return a.result > b.result;
+      return a.guess != b.guess ? a.guess > b.guess : a.action < b.action;
     });
     return ranked;
   }
 
  protected:
-  // One more playout in this world.
-  void run(State world) {
+  // One more playout, in the world that imagine(random) makes.
+  template <class Imagine>
+  void run(Imagine&& imagine) {
     Candidate<G>& chosen = candidates_[select()];
+    core::Random random(seed_, static_cast<std::uint64_t>(chosen.visits));
+    State world = imagine(random);
     G::apply(world, seat_, chosen.action);
-    play_to_end<G>(world, playouts_, random_);
+    play_to_end<G>(world, playouts_, random);
     const auto verdict = Verdict<G>::of(world, seat_);
     ++visits_;
     ++chosen.visits;
@@ -131,7 +152,8 @@ class Search {
     for (const float value : values) best = std::max(best, value);
     float sum = 0;
     for (int i = 0; i < legal.size(); ++i) {
-      candidates_[i].guess = std::exp((values[i] - best) / H::kDoubt);
+      candidates_[i].worth = values[i] - best;
+      candidates_[i].guess = std::exp(candidates_[i].worth / H::kDoubt);
       sum += candidates_[i].guess;
     }
     constexpr float kEven = 0.2F;
@@ -140,16 +162,26 @@ class Search {
     }
   }
 
+  [[nodiscard]] double average() const { return visits_ == 0 ? 0.5 : total_result_ / visits_; }
+  // How many playouts the heuristic's word counts for.
+  [[nodiscard]] double trust() const {
+    return playouts_ == Playouts::heuristic ? Heuristic<G>::kTrust : 0;
+  }
+  // The result to expect of a move: of its playouts, and of what the heuristic said about it.
+  [[nodiscard]] double expected(const Candidate<G>& one) const {
+    const double said = average() + Heuristic<G>::kPoint * one.worth;
+    return (one.visits * one.result + trust() * said) / (one.visits + trust());
+  }
+
   // The move with the highest hope; one not yet tried is hoped to do as well as the average.
   std::size_t select() {
     constexpr double kHope = 1.0;
-    const double average = visits_ == 0 ? 0.5 : total_result_ / visits_;
     const double scale = kHope * std::sqrt(visits_ + 1.0);
     std::size_t best = 0;
     double highest = -1;
     for (std::size_t i = 0; i < candidates_.size(); ++i) {
       const Candidate<G>& one = candidates_[i];
-      const double result = one.visits == 0 ? average : one.result;
+      const double result = one.visits == 0 ? average() : one.result;
       const double hope = result + scale * one.guess / (1 + one.visits);
       if (hope > highest) {
         highest = hope;
@@ -162,7 +194,7 @@ class Search {
   View view_;
   core::Seat seat_;
   Playouts playouts_;
-  core::Random random_;
+  std::uint64_t seed_;
   int visits_ = 0;
   double total_result_ = 0;
   std::vector<Candidate<G>> candidates_;

@@ -64,12 +64,12 @@ TEST(Seats, BestOfSharesTies) {
 }
 
 TEST(Seats, SetsMeetJoinAndPart) {
-  constexpr SeatSet low = SeatSet::first(3);
-  constexpr SeatSet odd = SeatSet::of(1) | SeatSet::of(3);
-  static_assert((low & odd) == SeatSet::of(1));
-  static_assert((low | odd) == SeatSet::first(4));
-  static_assert(low - odd == (SeatSet::of(0) | SeatSet::of(2)));
-  static_assert((odd - odd).empty());
+  constexpr SeatSet kLow = SeatSet::first(3);
+  constexpr SeatSet kOdd = SeatSet::of(1) | SeatSet::of(3);
+  static_assert((kLow & kOdd) == SeatSet::of(1));
+  static_assert((kLow | kOdd) == SeatSet::first(4));
+  static_assert(kLow - kOdd == (SeatSet::of(0) | SeatSet::of(2)));
+  static_assert((kOdd - kOdd).empty());
 }
 
 }  // namespace

@@ -29,6 +29,8 @@ struct Heuristic<games::Ancestree> {
   static constexpr float kSlip = 0.02F;
   static constexpr float kClearWin = 20;
   static constexpr float kMarginPart = 0.5F;
+  static constexpr float kTrust = 10;
+  static constexpr float kPoint = 0.02F;
 };
 
 }  // namespace heirloom::bots

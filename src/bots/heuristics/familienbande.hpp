@@ -23,6 +23,9 @@ struct Heuristic<games::Familienbande> {
   static Knowledge know(const Game::View& view);
   static Knowledge know(const Game::State& state, core::Seat seat);
 
+  // Whose marker has moved far is likelier to be somebody's trait.
+  static void believe(const Game::View& view, Game::State& world, core::Random& random);
+
   static void values(const Knowledge& knowledge, const Game::Actions& legal, Values<Game>& values);
 
   // Found by the quality of the moves a search of 1000 playouts chooses; that changes little
@@ -31,6 +34,8 @@ struct Heuristic<games::Familienbande> {
   static constexpr float kSlip = 0.05F;
   static constexpr float kClearWin = 15;
   static constexpr float kMarginPart = 0.7F;
+  static constexpr float kTrust = 60;
+  static constexpr float kPoint = 0.015F;
 };
 
 }  // namespace heirloom::bots

@@ -37,6 +37,8 @@ struct Heuristic<games::PharaohsHeir> {
   static constexpr float kSlip = 0.1F;
   static constexpr float kClearWin = 10;
   static constexpr float kMarginPart = 0.3F;
+  static constexpr float kTrust = 0;
+  static constexpr float kPoint = 0;
 };
 
 }  // namespace heirloom::bots

@@ -28,6 +28,8 @@ struct Heuristic<games::Scion> {
   // Births scatter the final scores so much that one playout's win tells little; the margin more.
   static constexpr float kClearWin = 30;
   static constexpr float kMarginPart = 0.8F;
+  static constexpr float kTrust = 100;
+  static constexpr float kPoint = 0.015F;
 };
 
 }  // namespace heirloom::bots

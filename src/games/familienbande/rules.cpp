@@ -196,7 +196,8 @@ Action* list_births(const Table& table, const CardSet& hand, Action* out) {
     Faces faces;
     Action first;
   };
-  std::array<Run, 2 * kGenerations> runs;  // NOLINT(*-member-init): set as far as it is read
+  std::array<Run, std::size_t{2} * (kGenerations - 1)>
+      runs;  // NOLINT(*-member-init): set as far as it is read
   Run* end = runs.data();
   int left = 0;
   for (int generation = 1; generation < kGenerations; ++generation) {

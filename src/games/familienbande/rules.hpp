@@ -53,7 +53,7 @@ constexpr int slot(int generation, int place) {
 constexpr int generation_of(int slot) {
   int generation = 0;
   while (generation + 1 < kGenerations &&
-         slot >= kFirstSlot[static_cast<std::size_t>(generation + 1)]) {
+         slot >= kFirstSlot[static_cast<std::size_t>(generation) + 1]) {
     ++generation;
   }
   return generation;

@@ -287,12 +287,12 @@ inline Scene cycle_end(int players, int cycle = 1) {
   return scene;
 }
 inline std::string with_land(int seat, const std::string& row_zero) {
-  static const std::array<std::string, 4> kLand = {
+  static const std::array<std::string, 4> rows = {
       " C1=S6:0 C2=S6:0 C3=S5:0 C4=S5:0 C5=S4:0 C6=S4:0",
       " V1=K6:0 V2=K6:0 V3=K5:0 V4=K5:0 V5=K4:0 V6=K4:0",
       " T1=M6:0 T2=M6:0 T3=M5:0 T4=M5:0 T5=M4:0 T6=M4:0",
       " C1=S1:0 C2=S1:0 C3=S2:0 C4=S2:0 C5=S3:0 C6=S3:0"};
-  return row_zero + kLand[static_cast<std::size_t>(seat)];
+  return row_zero + rows[static_cast<std::size_t>(seat)];
 }
 
 // Plays a random match and returns everything that happened in it.
