@@ -1,8 +1,8 @@
 // The names of the bots.
 #include "bots/level.hpp"
 
-#include <algorithm>
 #include <array>
+#include <utility>
 
 #include "text/words.hpp"
 
@@ -56,10 +56,10 @@ text::Result<Level> with_budget(std::string_view name, Kind kind, std::string_vi
 std::span<const LevelHelp> level_help() { return kHelp; }
 
 text::Result<Level> read_level(std::string_view name) {
-  const auto* const named = std::find_if(kNamed.begin(), kNamed.end(),
-                                         [&](const Named& one) { return one.name == name; });
-  if (named != kNamed.end()) {
-    return Level{std::string(name), named->kind, named->slip, Budget{named->playouts, 0}};
+  for (const Named& named : kNamed) {
+    if (named.name == name) {
+      return Level{std::string(name), named.kind, named.slip, Budget{named.playouts, 0}};
+    }
   }
   for (const auto& [word, kind] : {std::pair{"search:", Kind::search}, {"flat:", Kind::flat}}) {
     if (name.starts_with(word)) {

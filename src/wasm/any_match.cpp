@@ -41,13 +41,16 @@ Json object_with(const char* key, Json value) {
 struct Streams {
   core::Random chance;
   core::Random order;
-  core::Random bots;
+  std::vector<core::Random> bots;  // by seat
 
   // A match that is taken up again after some steps must not repeat the draws before them.
-  Streams(std::uint64_t seed, int steps)
-      : chance(record::stream(seed, record::Stream::chance, static_cast<std::uint64_t>(steps))),
-        order(record::stream(seed, record::Stream::order, static_cast<std::uint64_t>(steps))),
-        bots(record::stream(seed, record::Stream::bots, static_cast<std::uint64_t>(steps))) {}
+  Streams(std::uint64_t seed, std::uint64_t steps)
+      : chance(record::stream(seed, record::Stream::chance, steps)),
+        order(record::stream(seed, record::Stream::order, steps)) {
+    for (std::uint64_t seat = 0; seat < core::kMaxSeats; ++seat) {
+      bots.push_back(record::stream(seed, record::Stream::bots, seat + steps * core::kMaxSeats));
+    }
+  }
 };
 
 Error no_seed() {
@@ -59,7 +62,7 @@ class MatchOf final : public AnyMatch {
  public:
   MatchOf(record::Match<G> match, const record::Record& record, std::optional<std::uint64_t> seed)
       : match_(std::move(match)), seats_(record.seats), fair_(record.fair), meta_(record.meta) {
-    if (seed) streams_.emplace(*seed, match_.steps());
+    if (seed) streams_.emplace(*seed, static_cast<std::uint64_t>(match_.steps()));
   }
 
   int seats() const override { return G::seats(state()); }
@@ -165,25 +168,25 @@ class MatchOf final : public AnyMatch {
     if (!seat) seat = able.nth(able.size() == 1 ? 0 : pick(streams_->order, able.size()));
     typename G::Actions actions;
     G::legal(state(), *seat, actions);
-    const auto action = actions[pick(streams_->bots, actions.size())];
+    const auto action = actions[actions.size() == 1 ? 0 : pick(bot(*seat), actions.size())];
     return object_with("text",
                        record::step_text<G>(text::Step<G>(text::Decision<G>{*seat, action})));
   }
 
-  Reply think(core::Seat seat, const std::string& bot, std::optional<int> playouts) override {
+  Reply think(core::Seat seat, const std::string& name, std::optional<int> playouts) override {
     if (!G::to_act(state()).contains(seat)) {
       return Error{"seat " + std::to_string(seat) + " may not act now"};
     }
     if (!streams_) return no_seed();
     if (playouts && *playouts < 1) return Error{"think.playouts should be 1 or more"};
-    const auto level = bots::read_level(bot);
+    const auto level = bots::read_level(name);
     if (!level) return level.error();
     typename G::Actions legal;
     G::legal(state(), seat, legal);
     const auto view = G::observe(state(), core::Viewer::seat(seat));
     if (!level->searches() || legal.size() == 1) {
       const int index =
-          legal.size() == 1 ? 0 : bots::choose_at_once<G>(*level, view, legal, streams_->bots);
+          legal.size() == 1 ? 0 : bots::choose_at_once<G>(*level, view, legal, bot(seat));
       Json out = object_with("move", text::write_words(G::move(legal[index])));
       out["done"] = true;
       out["playouts"] = 0;
@@ -193,7 +196,7 @@ class MatchOf final : public AnyMatch {
     if (!thought_ || thought_->step != match_.steps() || thought_->seat != seat ||
         thought_->level.name != level->name) {
       thought_.emplace(Thought{match_.steps(), seat, *level,
-                               bots::open_search<G>(*level, view, seat, legal, streams_->bots)});
+                               bots::open_search<G>(*level, view, seat, legal, bot(seat))});
     }
     return go_on_thinking(playouts);
   }
@@ -234,6 +237,8 @@ class MatchOf final : public AnyMatch {
   }
 
   [[nodiscard]] const typename G::State& state() const { return match_.state(); }
+
+  core::Random& bot(core::Seat seat) { return streams_->bots[static_cast<std::size_t>(seat)]; }
 
   static int pick(core::Random& random, int count) {
     return static_cast<int>(random.below(static_cast<std::uint32_t>(count)));

@@ -46,7 +46,7 @@ class AnyMatch {
   // A step for a seat that may act (drawn if none is named), uniformly chosen and not yet taken.
   virtual Reply random_move(std::optional<core::Seat> seat) = 0;
   // A bot's thoughts about a decision that is due, by so many more playouts at most.
-  virtual Reply think(core::Seat seat, const std::string& bot, std::optional<int> playouts) = 0;
+  virtual Reply think(core::Seat seat, const std::string& name, std::optional<int> playouts) = 0;
 };
 
 // The match after a record's last step. Without a seed it takes steps but draws nothing itself.

@@ -84,8 +84,13 @@ TEST(BrowserEngine, PlaysTheMatchThatAPlayoutOfTheSameSeedPlays) {
     using G = typename decltype(tag)::type;
     constexpr std::uint64_t kSeed = 20;
     record::Match<G> match(G::defaults(Json::object()));
-    core::Random bot = record::stream(kSeed, record::Stream::bots);
-    record::play_out<G>(match, kSeed, [&](const auto&, core::Seat, const auto& actions) {
+    std::vector<core::Random> bots;
+    for (std::uint64_t seat = 0; seat < core::kMaxSeats; ++seat) {
+      bots.push_back(record::stream(kSeed, record::Stream::bots, seat));
+    }
+    record::play_out<G>(match, kSeed, [&](const auto&, core::Seat seat, const auto& actions) {
+      if (actions.size() == 1) return actions[0];
+      core::Random& bot = bots[static_cast<std::size_t>(seat)];
       return actions[static_cast<int>(bot.below(static_cast<std::uint32_t>(actions.size())))];
     });
     record::Record expected = match.to_record();
