@@ -4,6 +4,8 @@
 #include <cstdio>
 #include <thread>
 
+#include "arena/threads.hpp"
+#include "bots/bot.hpp"
 #include "cli/input.hpp"
 #include "record/perft.hpp"
 #include "record/workload.hpp"
@@ -93,6 +95,82 @@ void print(const text::Json& game) {
   std::fflush(stdout);
 }
 
+// A decision in the middle of a random match, with something to choose.
+template <text::Game G>
+typename G::State mid_match(const typename G::Options& options) {
+  core::Random random(1);
+  typename G::State state = G::start(options);
+  std::vector<typename G::State> moments;
+  while (bots::settle_chance<G>(state, random) == core::Turn::decision) {
+    const core::Seat seat = bots::next_to_act(G::to_act(state), random);
+    typename G::Actions legal;
+    G::legal(state, seat, legal);
+    if (legal.size() > 1 && seat == G::to_act(state).nth(0)) moments.push_back(state);
+    G::apply(state, seat, legal[bots::random_index(legal.size(), random)]);
+  }
+  return moments[moments.size() / 2];
+}
+
+// Playouts per second of searches from the middle of a match, all threads together.
+template <text::Game G>
+double playouts_per_second(const typename G::State& state, bots::Playouts playouts, double seconds,
+                           int threads) {
+  const core::Seat seat = G::to_act(state).nth(0);
+  typename G::Actions legal;
+  G::legal(state, seat, legal);
+  const auto view = G::observe(state, core::Viewer::seat(seat));
+  std::vector<double> rates(static_cast<std::size_t>(threads));
+  arena::Threads(threads).run([&](int i) {
+    using Clock = std::chrono::steady_clock;
+    bots::Search<G> search(view, seat, legal, playouts,
+                           core::Random(static_cast<std::uint64_t>(i) + 1));
+    const auto from = Clock::now();
+    double elapsed = 0;
+    while (elapsed < seconds) {
+      constexpr int kBatch = 16;
+      for (int k = 0; k < kBatch; ++k) search.run();
+      elapsed = std::chrono::duration<double>(Clock::now() - from).count();
+    }
+    rates[static_cast<std::size_t>(i)] = search.visits() / elapsed;
+  });
+  double sum = 0;
+  for (const double rate : rates) sum += rate;
+  return sum;
+}
+
+template <text::Game G>
+text::Json bench_search(const typename G::Options& options, const BenchArguments& arguments) {
+  const auto state = mid_match<G>(options);
+  text::Json out = text::Json::object();
+  out["game"] = std::string(G::kName);
+  out["players"] = options.players;
+  out["threads"] = arguments.threads;
+  for (const auto& [name, playouts] :
+       {std::pair{"heuristic", bots::Playouts::heuristic}, {"random", bots::Playouts::random}}) {
+    std::vector<double> rates;
+    for (int i = 0; i < arguments.repeats; ++i) {
+      rates.push_back(
+          playouts_per_second<G>(state, playouts, arguments.seconds, arguments.threads));
+    }
+    const auto [least, most] = std::minmax_element(rates.begin(), rates.end());
+    const double middle = median(rates);
+    out[std::string(name) + "_playouts_per_second"] = static_cast<std::uint64_t>(middle);
+    out[std::string(name) + "_spread"] = (*most - *least) / middle;
+  }
+  return out;
+}
+
+void print_search(const text::Json& game) {
+  std::printf(
+      "%-14s %d players  %9.0f playouts/s by the heuristic (spread %.0f %%)  %9.0f random "
+      "(spread %.0f %%)\n",
+      game["game"].get<std::string>().c_str(), game["players"].get<int>(),
+      game["heuristic_playouts_per_second"].get<double>(),
+      game["heuristic_spread"].get<double>() * 100,
+      game["random_playouts_per_second"].get<double>(), game["random_spread"].get<double>() * 100);
+  std::fflush(stdout);
+}
+
 }  // namespace
 
 int run_bench(const BenchArguments& arguments) {
@@ -110,8 +188,14 @@ int run_bench(const BenchArguments& arguments) {
     code = with_choice({std::string(G::kName), arguments.players, {}, {}},
                        [&](auto inner, const auto& options) {
                          using H = typename decltype(inner)::type;
-                         all.push_back(bench_game<H>(options, arguments));
-                         if (!arguments.json) print(all.back());
+                         if (arguments.search) {
+                           all.push_back(bench_search<H>(options, arguments));
+                         } else {
+                           all.push_back(bench_game<H>(options, arguments));
+                         }
+                         if (!arguments.json) {
+                           (arguments.search ? print_search : print)(all.back());
+                         }
                          return 0;
                        });
   });

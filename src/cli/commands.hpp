@@ -63,6 +63,7 @@ int run_balance(const BalanceArguments& arguments);
 struct HintArguments {
   std::string file;
   std::optional<int> seat;  // none: the one that may act
+  std::optional<int> to;
   std::string bot = "hard";
   int threads = 0;
   std::uint64_t seed = 1;
@@ -127,6 +128,7 @@ struct BenchArguments {
   int repeats = 7;
   double seconds = 0.5;
   bool json = false;
+  bool search = false;  // playouts of the search instead of random play
   bool signature = false;
 };
 int run_bench(const BenchArguments& arguments);

@@ -6,7 +6,7 @@ namespace heirloom::cli {
 int run_hint(const HintArguments& arguments) {
   const auto level = bots::read_level(arguments.bot);
   if (!level) return complain(level.error().message);
-  return with_match(arguments.file, std::nullopt, [&](const auto& match, auto tag) {
+  return with_match(arguments.file, arguments.to, [&](const auto& match, auto tag) {
     using G = typename decltype(tag)::type;
     const auto& state = match.state();
     if (!seat_exists<G>(arguments.seat, state)) return 1;
@@ -14,7 +14,7 @@ int run_hint(const HintArguments& arguments) {
     if (waiting.empty()) {
       return complain(G::turn(state) == core::Turn::over
                           ? "the match is over: there is nothing to decide"
-                          : "chance is due: add its outcome to the record first");
+                          : "chance is due: there is nothing to decide before its outcome");
     }
     if (!arguments.seat && waiting.size() > 1) {
       return complain("several seats may act; say which one with --seat: " +

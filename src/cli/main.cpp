@@ -80,6 +80,7 @@ int main(int argc, char** argv) {
   command = app.add_subcommand("hint", "Rank the moves a seat has after a record's last step");
   add_file(*command, hint.file);
   command->add_option("--seat", hint.seat, "whose; needed if several may act");
+  command->add_option("--to", hint.to, "after this step instead")->check(CLI::NonNegativeNumber);
   command->add_option("--bot,-b", hint.bot, "who is asked")->capture_default_str();
   command->add_option("--threads,-t", hint.threads, "threads to think on; 0: one per processor")
       ->check(CLI::Range(0, 256))
@@ -210,6 +211,8 @@ int main(int argc, char** argv) {
       ->check(CLI::Range(0.01, 600.0))
       ->capture_default_str();
   command->add_flag("--json", bench.json, "as JSON");
+  command->add_flag("--search", bench.search,
+                    "measure the search instead: playouts per second from the middle of a match");
   command->add_flag("--signature", bench.signature,
                     "only the number that changes when any rule does");
   command->callback([&] { code = run_bench(bench); });
