@@ -33,7 +33,7 @@ th{font-weight:600}th:first-child,td:first-child{text-align:left}
 )";
 
 constexpr double kWidth = 800;
-constexpr double kLabels = 150;  // the room for labels on the left
+constexpr double kLabels = 190;  // the room for labels on the left
 constexpr double kRight = 130;   // and for numbers on the right
 constexpr double kRow = 30;
 constexpr int kColours = 6;

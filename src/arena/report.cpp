@@ -156,6 +156,7 @@ void count_matches(const SeriesInfo& info, const std::vector<MatchResult>& resul
         bot.parts[part] += one.parts[part];
       }
       bot.milliseconds += one.microseconds / 1000.0;
+      bot.slowest = std::max(bot.slowest, one.slowest / 1000.0);
       moves[static_cast<std::size_t>(found - report.bots.begin())] += one.decisions;
       if (!match.forfeit.empty() && win_share(match, static_cast<int>(seat)) == 0) ++bot.forfeits;
     }
@@ -185,7 +186,7 @@ Report make_report(const SeriesInfo& info, const std::vector<MatchResult>& resul
   for (const MatchResult& result : results) by_deal[result.deal].push_back(&result);
   Deals deals(info, names);
   for (const auto& [deal, matches] : by_deal) {
-    if (static_cast<int>(matches.size()) == info.players) deals.add(matches);
+    if (static_cast<int>(matches.size()) == (info.rotate ? info.players : 1)) deals.add(matches);
   }
   deals.fill(report);
   return report;

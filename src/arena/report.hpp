@@ -17,6 +17,7 @@ struct SeriesInfo {
   text::Json options;
   int players = 0;
   std::uint64_t seed = 0;
+  bool rotate = true;              // every deal was played from every seat
   std::vector<std::string> bots;   // one per seat of the first match
   std::vector<std::string> parts;  // the names of the score's parts
 };
@@ -31,6 +32,7 @@ struct BotReport {
   std::vector<double> parts;  // means
   std::vector<int> scores;    // every one, ascending
   double milliseconds = 0;    // per move
+  double slowest = 0;         // move, in milliseconds
   int forfeits = 0;
 };
 

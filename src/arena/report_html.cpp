@@ -50,7 +50,7 @@ std::string report_html(const SeriesInfo& info, const Report& report) {
   std::vector<page::Spread> scores;
   std::vector<page::Stack> parts;
   std::vector<std::vector<page::Cell>> times = {
-      {{"bot"}, {"seats"}, {"ms per move"}, {"forfeits"}}};
+      {{"bot"}, {"seats"}, {"ms per move"}, {"slowest"}, {"forfeits"}}};
   double widest = 50;
   for (std::size_t i = 0; i < report.bots.size(); ++i) {
     const BotReport& bot = report.bots[i];
@@ -62,6 +62,7 @@ std::string report_html(const SeriesInfo& info, const Report& report) {
     times.push_back({{bot.name},
                      {std::to_string(bot.seats)},
                      {number(bot.milliseconds, 3)},
+                     {number(bot.slowest, 1)},
                      {std::to_string(bot.forfeits)}});
     widest = std::max(widest, std::abs(bot.rating.mean) + bot.rating.error);
   }

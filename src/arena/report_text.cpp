@@ -21,6 +21,23 @@ text::Json estimate_json(const Estimate& value) {
   return out;
 }
 
+// The least, the middle ones and the most of ascending scores.
+std::vector<int> quartiles(const std::vector<int>& scores) {
+  std::vector<int> out;
+  for (std::size_t quarter = 0; quarter <= 4 && !scores.empty(); ++quarter) {
+    out.push_back(scores[(scores.size() - 1) * quarter / 4]);
+  }
+  return out;
+}
+
+// A field of a line of CSV.
+std::string field(const std::string& text) {
+  if (text.find_first_of(",\"\n") == std::string::npos) return text;
+  std::string out = "\"";
+  for (const char c : text) out += c == '"' ? std::string("\"\"") : std::string(1, c);
+  return out + "\"";
+}
+
 }  // namespace
 
 std::string report_table(const SeriesInfo& info, const Report& report) {
@@ -28,11 +45,11 @@ std::string report_table(const SeriesInfo& info, const Report& report) {
                     std::to_string(report.matches) + " matches on " + std::to_string(report.deals) +
                     " deals, each from every seat\n\n";
   std::vector<std::vector<std::string>> rows = {
-      {"bot", "seats", "win share", "score", "rating", "ms/move"}};
+      {"bot", "seats", "win share", "score", "rating", "ms/move", "slowest"}};
   for (const BotReport& bot : report.bots) {
     rows.push_back({bot.name, std::to_string(bot.seats), percent(bot.win_share),
-                    plus_minus(bot.score, 1), plus_minus(bot.rating, 0),
-                    fixed(bot.milliseconds, 3)});
+                    plus_minus(bot.score, 1), plus_minus(bot.rating, 0), fixed(bot.milliseconds, 3),
+                    fixed(bot.slowest, 1)});
   }
   out += page::columns(rows) + "\nA fair share is " + fixed(100.0 / info.players, 1) +
          " %. Intervals are 95 %; ratings are Plackett–Luce in Elo points, mean 0.\n";
@@ -86,10 +103,12 @@ text::Json report_json(const SeriesInfo& info, const Report& report) {
     one["seats"] = bot.seats;
     one["win_share"] = estimate_json(bot.win_share);
     one["score"] = estimate_json(bot.score);
+    one["score_quartiles"] = quartiles(bot.scores);
     one["rating"] = estimate_json(bot.rating);
     one["parts"] = text::Json::object();
     for (std::size_t i = 0; i < bot.parts.size(); ++i) one["parts"][info.parts[i]] = bot.parts[i];
     one["ms_per_move"] = bot.milliseconds;
+    one["slowest_ms"] = bot.slowest;
     one["forfeits"] = bot.forfeits;
     one["before"] = text::Json::object();
     for (std::size_t b = 0; b < report.bots.size(); ++b) {
@@ -117,9 +136,10 @@ std::string report_csv(const SeriesInfo& info, const std::vector<MatchResult>& r
     for (std::size_t seat = 0; seat < match.seats.size(); ++seat) {
       const SeatResult& one = match.seats[seat];
       out += std::to_string(match.match) + "," + std::to_string(match.deal) + "," +
-             std::to_string(seat) + "," + info.bots[static_cast<std::size_t>(one.bot)] + "," +
-             std::to_string(one.score) + "," + fixed(win_share(match, static_cast<int>(seat)), 4) +
-             "," + std::to_string(match.steps) + "," + std::to_string(one.decisions) + "," +
+             std::to_string(seat) + "," + field(info.bots[static_cast<std::size_t>(one.bot)]) +
+             "," + std::to_string(one.score) + "," +
+             fixed(win_share(match, static_cast<int>(seat)), 4) + "," +
+             std::to_string(match.steps) + "," + std::to_string(one.decisions) + "," +
              std::to_string(one.microseconds);
       for (const int part : one.parts) out += "," + std::to_string(part);
       out += "\n";

@@ -16,8 +16,9 @@ struct SeatResult {
   std::vector<int> parts;  // of the score, in the game's order
   int decisions = 0;
   int microseconds = 0;  // spent on them altogether
+  int slowest = 0;       // of them, in microseconds
 };
-BOOST_DESCRIBE_STRUCT(SeatResult, (), (bot, score, parts, decisions, microseconds))
+BOOST_DESCRIBE_STRUCT(SeatResult, (), (bot, score, parts, decisions, microseconds, slowest))
 
 struct MatchResult {
   int match = 0;  // its number in the series

@@ -1,6 +1,7 @@
 // A series: bots play the same deals from every seat.
 #pragma once
 
+#include <algorithm>
 #include <atomic>
 #include <chrono>
 #include <functional>
@@ -33,6 +34,7 @@ struct Series {
   std::uint64_t seed = 1;
   int matches = 0;
   int threads = 1;
+  bool rotate = true;  // every deal from every seat; of no use if all bots are the same
   // Makes the player of a bot for one match; the number of bots is options.players.
   std::function<Player<G>(int bot, core::Random random)> seat;
   // Called with every result, one at a time, in the order they come in; the record is only made
@@ -75,8 +77,10 @@ void play(const Series<G>& series, Played& played, MatchResult& result) {
         const auto from = Clock::now();
         const auto choice =
             players[static_cast<std::size_t>(seat)]({state, seat, legal, played.steps()});
-        mine.microseconds += static_cast<int>(
+        const auto spent = static_cast<int>(
             std::chrono::duration_cast<std::chrono::microseconds>(Clock::now() - from).count());
+        mine.microseconds += spent;
+        mine.slowest = std::max(mine.slowest, spent);
         ++mine.decisions;
         if (choice) return *choice;
         wrong = seat;
@@ -100,7 +104,7 @@ MatchResult play_match(const Series<G>& series, int match, std::optional<record:
   const int players = series.options.players;
   MatchResult result;
   result.match = match;
-  result.deal = match / players;
+  result.deal = series.rotate ? match / players : match;
   result.seats.resize(static_cast<std::size_t>(players));
   for (int seat = 0; seat < players; ++seat) {
     result.seats[static_cast<std::size_t>(seat)].bot = bot_at(match, seat, players);

@@ -85,6 +85,14 @@ struct Pennies {
 };
 static_assert(core::Playable<Pennies>);
 
+TEST(Pennies, AnImaginedWorldLooksTheSame) {
+  Pennies::State truth;
+  Pennies::apply(truth, 0, {0});
+  core::Random random(1);
+  const auto view = Pennies::observe(truth, core::Viewer::seat(1));
+  EXPECT_TRUE(Pennies::observe(Pennies::imagine(view, random), core::Viewer::seat(1)) == view);
+}
+
 bots::Search<Pennies> search_as_seat_1(const Pennies::State& truth, int playouts) {
   Pennies::Actions legal;
   Pennies::legal(truth, 1, legal);

@@ -11,7 +11,10 @@ namespace {
 
 template <text::Game G>
 int run_sweep(const typename G::Options& options, const BalanceArguments& arguments) {
-  std::vector<arena::Variant> variants = arena::variants_of<G>(text::write_value(options));
+  // Only what was typed is kept fixed: an edition, say, sets the defaults of other options.
+  text::Json given = *typed_options(arguments.choice);
+  if (!arguments.choice.tiles.empty()) given["tiles"] = text::write_value(options)["tiles"];
+  std::vector<arena::Variant> variants = arena::variants_of<G>(given);
   Progress progress("variants", static_cast<int>(variants.size()));
   const Interrupt interrupt;
   std::size_t finished = 0;
@@ -21,6 +24,7 @@ int run_sweep(const typename G::Options& options, const BalanceArguments& argume
     auto series = make_series<G>(*changed, names, arguments.seed, arguments.games,
                                  arguments.threads, arena::kMoveMilliseconds);
     if (!series) return complain(series.error().message);
+    series->rotate = false;
     std::map<int, arena::MatchResult> results;
     series->done = [&](const arena::MatchResult& result, const auto& /*record*/) {
       results.emplace(result.match, result);
@@ -31,6 +35,7 @@ int run_sweep(const typename G::Options& options, const BalanceArguments& argume
     std::vector<arena::MatchResult> in_order;
     for (auto& [match, result] : results) in_order.push_back(std::move(result));
     variant.info = series_info<G>(*changed, arguments.seed, names);
+    variant.info.rotate = false;
     variant.report = arena::make_report(variant.info, in_order);
     progress.show(static_cast<int>(++finished), variant.name);
   }

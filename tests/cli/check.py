@@ -107,6 +107,7 @@ def arena(folder):
     for one in (report, again):
         for bot in one["bots"]:
             bot.pop("ms_per_move")
+            bot.pop("slowest_ms")
     check("arena: a resumed series ends as a whole one", again == report, resumed.stdout)
     other = run(*base[:-4], "--seed", 5, "--games", 60, "--log", log, "--resume")
     check("arena: another series is not resumed",
