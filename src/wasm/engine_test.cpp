@@ -148,7 +148,8 @@ TEST(BrowserEngine, BotsThinkInPortionsAndChooseWhatIsLegal) {
       if (!playouts.is_null()) request["playouts"] = std::move(playouts);
       return request;
     };
-    for (const Json& level : ask_well(engine, {{"do", "levels"}})["levels"]) {
+    const Json levels = ask_well(engine, {{"do", "levels"}});
+    for (const Json& level : levels["levels"]) {
       const std::string name = level["name"].get<std::string>();
       const Json reply = ask_well(engine, think(name.c_str(), 3));
       EXPECT_TRUE(is_legal(reply)) << name;
