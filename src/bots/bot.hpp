@@ -19,6 +19,14 @@ void think(Search<G>& search, const Budget& budget, Elapsed&& elapsed) {
            (budget.milliseconds == 0 || elapsed() < budget.milliseconds));
 }
 
+// How long a level thinks about a decision of this game.
+template <core::Playable G>
+Budget budget_of(const Level& level) {
+  Budget budget = level.budget;
+  if (level.by_game) budget.playouts *= Heuristic<G>::kPatience;
+  return budget;
+}
+
 // Opens the search a level makes of a decision.
 template <core::Playable G>
 Search<G> open_search(const Level& level, const typename G::View& view, core::Seat seat,
@@ -40,10 +48,11 @@ Search<G> search(const Level& level, const typename G::View& view, core::Seat se
   for (int i = 0; i < width; ++i) {
     searches.push_back(open_search<G>(level, view, seat, legal, random));
   }
+  const Budget budget = budget_of<G>(level);
   executor.run([&](int i) {
-    Budget mine = level.budget;
+    Budget mine = budget;
     if (mine.playouts > 0) mine.playouts = (mine.playouts + width - 1 - i) / width;
-    if (level.budget.playouts > 0 && mine.playouts == 0) return;
+    if (budget.playouts > 0 && mine.playouts == 0) return;
     think(searches[static_cast<std::size_t>(i)], mine, elapsed);
   });
   for (int i = 1; i < width; ++i) searches[0].merge(searches[static_cast<std::size_t>(i)]);

@@ -41,6 +41,9 @@ struct Heuristic {
   // point of worth is. With 0 they only guide which moves are tried.
   static constexpr float kTrust = 0;
   static constexpr float kPoint = 0;
+  // How many times the usual playouts the levels medium, hard and expert need for a step in
+  // strength that people notice: more where luck hides the difference between moves.
+  static constexpr int kPatience = 1;
 };
 
 // A heuristic that guesses what others hide from how they play has

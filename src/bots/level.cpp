@@ -48,7 +48,7 @@ text::Result<Level> with_budget(std::string_view name, Kind kind, std::string_vi
                        " needs a number of playouts such as search:500, or of milliseconds such as "
                        "search:200ms"};
   }
-  return Level{std::string(name), kind, 0, timed ? Budget{0, number} : Budget{number, 0}};
+  return Level{std::string(name), kind, 0, timed ? Budget{0, number} : Budget{number, 0}, false};
 }
 
 }  // namespace
@@ -58,7 +58,7 @@ std::span<const LevelHelp> level_help() { return kHelp; }
 text::Result<Level> read_level(std::string_view name) {
   for (const Named& named : kNamed) {
     if (named.name == name) {
-      return Level{std::string(name), named.kind, named.slip, Budget{named.playouts, 0}};
+      return Level{std::string(name), named.kind, named.slip, Budget{named.playouts, 0}, true};
     }
   }
   for (const auto& [word, kind] : {std::pair{"search:", Kind::search}, {"flat:", Kind::flat}}) {

@@ -29,6 +29,8 @@ struct Level {
   Kind kind = Kind::random;
   float slip = 0;  // greedy: how often it plays any move
   Budget budget;   // search and flat
+  // The budget is multiplied by how much thought a game needs (Heuristic::kPatience).
+  bool by_game = false;
 
   [[nodiscard]] bool searches() const { return kind == Kind::search || kind == Kind::flat; }
 };

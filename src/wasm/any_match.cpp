@@ -214,7 +214,7 @@ class MatchOf final : public AnyMatch {
     bots::Search<G>& search = thought_->search;
     // A level measured in milliseconds has no end of its own here: the page has the clock.
     constexpr int kAtOnce = 256;
-    const int budget = thought_->level.budget.playouts;
+    const int budget = bots::budget_of<G>(thought_->level).playouts;
     int left = playouts.value_or(budget > 0 ? budget : kAtOnce);
     if (budget > 0) left = std::min(left, budget - search.visits());
     for (; left > 0; --left) search.run();

@@ -31,6 +31,7 @@ struct Heuristic<games::Ancestree> {
   static constexpr float kMarginPart = 0.5F;
   static constexpr float kTrust = 10;
   static constexpr float kPoint = 0.02F;
+  static constexpr int kPatience = 1;
 };
 
 }  // namespace heirloom::bots

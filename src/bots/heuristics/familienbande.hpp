@@ -36,6 +36,7 @@ struct Heuristic<games::Familienbande> {
   static constexpr float kMarginPart = 0.7F;
   static constexpr float kTrust = 60;
   static constexpr float kPoint = 0.015F;
+  static constexpr int kPatience = 5;
 };
 
 }  // namespace heirloom::bots

@@ -39,6 +39,7 @@ struct Heuristic<games::PharaohsHeir> {
   static constexpr float kMarginPart = 0.3F;
   static constexpr float kTrust = 0;
   static constexpr float kPoint = 0;
+  static constexpr int kPatience = 1;
 };
 
 }  // namespace heirloom::bots

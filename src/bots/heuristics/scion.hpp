@@ -30,6 +30,7 @@ struct Heuristic<games::Scion> {
   static constexpr float kMarginPart = 0.8F;
   static constexpr float kTrust = 100;
   static constexpr float kPoint = 0.015F;
+  static constexpr int kPatience = 2;
 };
 
 }  // namespace heirloom::bots
