@@ -21,16 +21,28 @@ std::vector<std::vector<int>> ranked_seats(const MatchResult& result) {
   return groups;
 }
 
+// The lines of a report: all bots of one name are one.
+struct Entries {
+  std::vector<std::string> names;
+  std::vector<std::size_t> of_bot;  // by bot of the series
+
+  explicit Entries(const std::vector<std::string>& bots) {
+    for (const std::string& bot : bots) {
+      const auto found = std::find(names.begin(), names.end(), bot);
+      of_bot.push_back(static_cast<std::size_t>(found - names.begin()));
+      if (found == names.end()) names.push_back(bot);
+    }
+  }
+  [[nodiscard]] std::size_t at(const SeatResult& seat) const {
+    return of_bot[static_cast<std::size_t>(seat.bot)];
+  }
+};
+
 // The results of one deal, turned into what the report counts.
 class Deals {
  public:
-  Deals(const SeriesInfo& info, std::vector<std::string> names)
-      : info_(info), names_(std::move(names)) {
-    for (const std::string& bot : info.bots) {
-      const auto found = std::find(names_.begin(), names_.end(), bot);
-      entry_of_.push_back(static_cast<int>(found - names_.begin()));
-    }
-    const std::size_t count = names_.size();
+  Deals(const SeriesInfo& info, const Entries& entries) : info_(info), entries_(entries) {
+    const std::size_t count = entries.names.size();
     shares_.resize(count);
     scores_.resize(count);
     before_.assign(count, std::vector<std::vector<double>>(count));
@@ -39,7 +51,7 @@ class Deals {
   }
 
   void add(const std::vector<const MatchResult*>& deal) {
-    const std::size_t count = names_.size();
+    const std::size_t count = entries_.names.size();
     std::vector<double> share(count);
     std::vector<double> score(count);
     std::vector<int> seated(count);
@@ -49,7 +61,7 @@ class Deals {
     double steps = 0;
     for (const MatchResult* match : deal) {
       for (std::size_t seat = 0; seat < match->seats.size(); ++seat) {
-        const std::size_t entry = entry_at(*match, seat);
+        const std::size_t entry = entries_.at(match->seats[seat]);
         const double won = win_share(*match, static_cast<int>(seat));
         share[entry] += won;
         score[entry] += match->seats[seat].score;
@@ -76,14 +88,14 @@ class Deals {
   }
 
   void fill(Report& report) const {
-    const auto ratings = rate_deals(rankings_, static_cast<int>(names_.size()), info_.seed);
-    report.pairs.resize(names_.size());
-    for (std::size_t a = 0; a < names_.size(); ++a) {
+    const auto ratings = rate_deals(rankings_, static_cast<int>(entries_.names.size()), info_.seed);
+    report.pairs.resize(entries_.names.size());
+    for (std::size_t a = 0; a < entries_.names.size(); ++a) {
       BotReport& bot = report.bots[a];
       bot.win_share = estimate(shares_[a]);
       bot.score = estimate(scores_[a]);
       bot.rating = ratings[a];
-      for (std::size_t b = 0; b < names_.size(); ++b) {
+      for (std::size_t b = 0; b < entries_.names.size(); ++b) {
         report.pairs[a].push_back({estimate(before_[a][b]), decided_[a][b]});
       }
     }
@@ -93,9 +105,6 @@ class Deals {
   }
 
  private:
-  [[nodiscard]] std::size_t entry_at(const MatchResult& match, std::size_t seat) const {
-    return static_cast<std::size_t>(entry_of_[static_cast<std::size_t>(match.seats[seat].bot)]);
-  }
   // Counts who came before whom, and gives the match to the rating.
   Ranking compare(const MatchResult& match, std::vector<std::vector<int>>& before) const {
     Ranking ranking;
@@ -103,7 +112,7 @@ class Deals {
     for (const std::vector<int>& group : ranked_seats(match)) {
       ranking.emplace_back();
       for (const int seat : group) {
-        const std::size_t entry = entry_at(match, static_cast<std::size_t>(seat));
+        const std::size_t entry = entries_.at(match.seats[static_cast<std::size_t>(seat)]);
         ranking.back().push_back(static_cast<int>(entry));
         for (const std::size_t other : ahead) ++before[other][entry];
       }
@@ -113,8 +122,7 @@ class Deals {
   }
 
   const SeriesInfo& info_;
-  std::vector<std::string> names_;
-  std::vector<int> entry_of_;  // by bot of the series
+  const Entries& entries_;
   std::vector<std::vector<double>> shares_;
   std::vector<std::vector<double>> scores_;
   std::vector<std::vector<std::vector<double>>> before_;
@@ -124,17 +132,9 @@ class Deals {
   std::vector<std::vector<Ranking>> rankings_;
 };
 
-std::vector<std::string> different(const std::vector<std::string>& bots) {
-  std::vector<std::string> names;
-  for (const std::string& bot : bots) {
-    if (std::find(names.begin(), names.end(), bot) == names.end()) names.push_back(bot);
-  }
-  return names;
-}
-
 // What is counted match by match.
-void count_matches(const SeriesInfo& info, const std::vector<MatchResult>& results,
-                   Report& report) {
+void count_matches(const SeriesInfo& info, const Entries& entries,
+                   const std::vector<MatchResult>& results, Report& report) {
   std::vector<double> moves(report.bots.size());
   for (const MatchResult& match : results) {
     report.fewest_steps =
@@ -146,10 +146,8 @@ void count_matches(const SeriesInfo& info, const std::vector<MatchResult>& resul
     }
     for (std::size_t seat = 0; seat < match.seats.size(); ++seat) {
       const SeatResult& one = match.seats[seat];
-      const std::string& name = info.bots[static_cast<std::size_t>(one.bot)];
-      const auto found = std::find_if(report.bots.begin(), report.bots.end(),
-                                      [&](const BotReport& bot) { return bot.name == name; });
-      BotReport& bot = *found;
+      const std::size_t entry = entries.at(one);
+      BotReport& bot = report.bots[entry];
       bot.scores.push_back(one.score);
       bot.parts.resize(info.parts.size());
       for (std::size_t part = 0; part < std::min(bot.parts.size(), one.parts.size()); ++part) {
@@ -157,7 +155,7 @@ void count_matches(const SeriesInfo& info, const std::vector<MatchResult>& resul
       }
       bot.milliseconds += one.microseconds / 1000.0;
       bot.slowest = std::max(bot.slowest, one.slowest / 1000.0);
-      moves[static_cast<std::size_t>(found - report.bots.begin())] += one.decisions;
+      moves[entry] += one.decisions;
       if (!match.forfeit.empty() && win_share(match, static_cast<int>(seat)) == 0) ++bot.forfeits;
     }
   }
@@ -174,17 +172,17 @@ void count_matches(const SeriesInfo& info, const std::vector<MatchResult>& resul
 Report make_report(const SeriesInfo& info, const std::vector<MatchResult>& results) {
   Report report;
   report.matches = static_cast<int>(results.size());
-  const std::vector<std::string> names = different(info.bots);
-  for (const std::string& name : names) {
+  const Entries entries(info.bots);
+  for (const std::string& name : entries.names) {
     report.bots.emplace_back();
     report.bots.back().name = name;
     report.bots.back().seats =
         static_cast<int>(std::count(info.bots.begin(), info.bots.end(), name));
   }
-  count_matches(info, results, report);
+  count_matches(info, entries, results, report);
   std::map<int, std::vector<const MatchResult*>> by_deal;
   for (const MatchResult& result : results) by_deal[result.deal].push_back(&result);
-  Deals deals(info, names);
+  Deals deals(info, entries);
   for (const auto& [deal, matches] : by_deal) {
     if (static_cast<int>(matches.size()) == (info.rotate ? info.players : 1)) deals.add(matches);
   }

@@ -6,12 +6,13 @@
 namespace heirloom::arena {
 namespace {
 
-std::string fixed(double value, int digits) { return page::number(value, digits); }
+using page::number;
+
 std::string percent(const Estimate& share) {
-  return fixed(100 * share.mean, 1) + " ± " + fixed(100 * share.error, 1) + " %";
+  return number(100 * share.mean, 1) + " ± " + number(100 * share.error, 1) + " %";
 }
 std::string plus_minus(const Estimate& value, int digits) {
-  return fixed(value.mean, digits) + " ± " + fixed(value.error, digits);
+  return number(value.mean, digits) + " ± " + number(value.error, digits);
 }
 
 text::Json estimate_json(const Estimate& value) {
@@ -48,10 +49,10 @@ std::string report_table(const SeriesInfo& info, const Report& report) {
       {"bot", "seats", "win share", "score", "rating", "ms/move", "slowest"}};
   for (const BotReport& bot : report.bots) {
     rows.push_back({bot.name, std::to_string(bot.seats), percent(bot.win_share),
-                    plus_minus(bot.score, 1), plus_minus(bot.rating, 0), fixed(bot.milliseconds, 3),
-                    fixed(bot.slowest, 1)});
+                    plus_minus(bot.score, 1), plus_minus(bot.rating, 0),
+                    number(bot.milliseconds, 3), number(bot.slowest, 1)});
   }
-  out += page::columns(rows) + "\nA fair share is " + fixed(100.0 / info.players, 1) +
+  out += page::columns(rows) + "\nA fair share is " + number(100.0 / info.players, 1) +
          " %. Intervals are 95 %; ratings are Plackett–Luce in Elo points, mean 0.\n";
   if (report.bots.size() > 1) {
     out += "\nHow often the row came before the column, of the decided comparisons\n\n";
@@ -70,7 +71,7 @@ std::string report_table(const SeriesInfo& info, const Report& report) {
   for (const std::string& part : info.parts) rows[0].push_back(part);
   for (const BotReport& bot : report.bots) {
     rows.push_back({bot.name});
-    for (const double part : bot.parts) rows.back().push_back(fixed(part, 2));
+    for (const double part : bot.parts) rows.back().push_back(number(part, 2));
   }
   out += page::columns(rows) + "\nWin share by seat:";
   for (std::size_t seat = 0; seat < report.seats.size(); ++seat) {
@@ -138,7 +139,7 @@ std::string report_csv(const SeriesInfo& info, const std::vector<MatchResult>& r
       out += std::to_string(match.match) + "," + std::to_string(match.deal) + "," +
              std::to_string(seat) + "," + field(info.bots[static_cast<std::size_t>(one.bot)]) +
              "," + std::to_string(one.score) + "," +
-             fixed(win_share(match, static_cast<int>(seat)), 4) + "," +
+             number(win_share(match, static_cast<int>(seat)), 4) + "," +
              std::to_string(match.steps) + "," + std::to_string(one.decisions) + "," +
              std::to_string(one.microseconds);
       for (const int part : one.parts) out += "," + std::to_string(part);

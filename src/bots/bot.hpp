@@ -65,7 +65,7 @@ int choose_at_once(const Level& level, const typename G::View& view,
                    const typename G::Actions& legal, core::Random& random) {
   using H = Heuristic<G>;
   if (level.kind == Level::Kind::random || chance_of(level.slip, random)) {
-    return random_index(legal.size(), random);
+    return random.index(legal.size());
   }
   Values<G> values;
   H::values(H::know(view), legal, values);

@@ -13,22 +13,8 @@ namespace heirloom::bots {
 template <core::Playable G>
 using Values = core::List<float, G::Actions::capacity()>;
 
-template <core::Playable G>
-struct Heuristic {
-  // What one seat knows, as far as the heuristic looks. Made from a view or, quickly and with the
-  // same content, from a world that the search has imagined: never more than that seat's view
-  // tells. (tests/contract/bots_test.cpp: the worths are the same in every world with the same
-  // view.)
-  struct Knowledge {};
-  static Knowledge know(const typename G::View& /*view*/) { return {}; }
-  static Knowledge know(const typename G::State& /*state*/, core::Seat /*seat*/) { return {}; }
-
-  static void values(const Knowledge& /*knowledge*/, const typename G::Actions& legal,
-                     Values<G>& values) {
-    values.resize(legal.size());
-    for (float& value : values) value = 0;
-  }
-
+// How the search uses a heuristic; a game says only what it wants otherwise.
+struct Guidance {
   // How far below the best a move can be worth and still be tried seriously.
   static constexpr float kDoubt = 1;
   // How often a playout plays a random move instead of the best one.
@@ -44,6 +30,23 @@ struct Heuristic {
   // How many times the usual playouts the levels medium, hard and expert need for a step in
   // strength that people notice: more where luck hides the difference between moves.
   static constexpr int kPatience = 1;
+};
+
+template <core::Playable G>
+struct Heuristic : Guidance {
+  // What one seat knows, as far as the heuristic looks. Made from a view or, quickly and with the
+  // same content, from a world that the search has imagined: never more than that seat's view
+  // tells. (tests/contract/bots_test.cpp: the worths are the same in every world with the same
+  // view.)
+  struct Knowledge {};
+  static Knowledge know(const typename G::View& /*view*/) { return {}; }
+  static Knowledge know(const typename G::State& /*state*/, core::Seat /*seat*/) { return {}; }
+
+  static void values(const Knowledge& /*knowledge*/, const typename G::Actions& legal,
+                     Values<G>& values) {
+    values.resize(legal.size());
+    for (float& value : values) value = 0;
+  }
 };
 
 // A heuristic that guesses what others hide from how they play has
@@ -74,10 +77,6 @@ int best_of(const Values<G>& values, core::Random& random) {
 // True with that probability.
 inline bool chance_of(float probability, core::Random& random) {
   return static_cast<float>(random.next() >> 40) < probability * 16777216.0F;
-}
-
-inline int random_index(int size, core::Random& random) {
-  return static_cast<int>(random.below(static_cast<std::uint32_t>(size)));
 }
 
 }  // namespace heirloom::bots

@@ -11,27 +11,15 @@ namespace {
 
 using Kind = Level::Kind;
 
-constexpr std::array kHelp = {
-    LevelHelp{"random", "plays any legal move"},
-    LevelHelp{"novice", "knows what is good, and forgets it more often than not"},
-    LevelHelp{"easy", "knows what is good, and slips now and then"},
-    LevelHelp{"greedy", "plays what looks best at once"},
-    LevelHelp{"medium", "imagines a few ways the match may go on"},
-    LevelHelp{"hard", "imagines many"},
-    LevelHelp{"expert", "imagines thousands"},
-};
-
-struct Named {
-  std::string_view name;
-  Kind kind;
-  float slip;
-  int playouts;
-};
-constexpr std::array kNamed = {
-    Named{"random", Kind::random, 0, 0},    Named{"novice", Kind::greedy, 0.7F, 0},
-    Named{"easy", Kind::greedy, 0.3F, 0},   Named{"greedy", Kind::greedy, 0, 0},
-    Named{"medium", Kind::search, 0, 100},  Named{"hard", Kind::search, 0, 500},
-    Named{"expert", Kind::search, 0, 2500},
+constexpr std::array kLevels = {
+    KnownLevel{"random", "plays any legal move", Kind::random, 0, 0},
+    KnownLevel{"novice", "knows what is good, and forgets it more often than not", Kind::greedy,
+               0.7F, 0},
+    KnownLevel{"easy", "knows what is good, and slips now and then", Kind::greedy, 0.3F, 0},
+    KnownLevel{"greedy", "plays what looks best at once", Kind::greedy, 0, 0},
+    KnownLevel{"medium", "imagines a few ways the match may go on", Kind::search, 0, 100},
+    KnownLevel{"hard", "imagines many", Kind::search, 0, 500},
+    KnownLevel{"expert", "imagines thousands", Kind::search, 0, 2500},
 };
 
 constexpr int kMostPlayouts = 100'000'000;
@@ -53,12 +41,12 @@ text::Result<Level> with_budget(std::string_view name, Kind kind, std::string_vi
 
 }  // namespace
 
-std::span<const LevelHelp> level_help() { return kHelp; }
+std::span<const KnownLevel> known_levels() { return kLevels; }
 
 text::Result<Level> read_level(std::string_view name) {
-  for (const Named& named : kNamed) {
-    if (named.name == name) {
-      return Level{std::string(name), named.kind, named.slip, Budget{named.playouts, 0}, true};
+  for (const KnownLevel& level : kLevels) {
+    if (level.name == name) {
+      return Level{std::string(name), level.kind, level.slip, Budget{level.playouts, 0}, true};
     }
   }
   for (const auto& [word, kind] : {std::pair{"search:", Kind::search}, {"flat:", Kind::flat}}) {
@@ -67,7 +55,7 @@ text::Result<Level> read_level(std::string_view name) {
     }
   }
   std::string known;
-  for (const LevelHelp& help : kHelp) known += std::string(help.name) + ", ";
+  for (const KnownLevel& level : kLevels) known += std::string(level.name) + ", ";
   return text::Error{"unknown bot " + text::in_quotes(name) + "; there are " + known +
                      "search:N (playouts) and search:Nms (milliseconds)"};
 }

@@ -36,11 +36,14 @@ struct Level {
 };
 
 // The levels people choose from, weakest first, with a sentence each.
-struct LevelHelp {
+struct KnownLevel {
   std::string_view name;
   std::string_view meaning;
+  Level::Kind kind;
+  float slip;
+  int playouts;
 };
-std::span<const LevelHelp> level_help();
+std::span<const KnownLevel> known_levels();
 
 // A level by its name: one of the above, or search:N, search:Nms, flat:N, flat:Nms.
 text::Result<Level> read_level(std::string_view name);

@@ -9,7 +9,7 @@ namespace {
 using bots::Level;
 
 TEST(Level, EveryNameThatIsOfferedCanBeRead) {
-  for (const bots::LevelHelp& help : bots::level_help()) {
+  for (const bots::KnownLevel& help : bots::known_levels()) {
     const auto level = bots::read_level(help.name);
     ASSERT_TRUE(level.ok()) << help.name;
     EXPECT_EQ(level->name, help.name);

@@ -14,7 +14,7 @@ int playout_choice(const typename G::State& world, core::Seat seat,
   using H = Heuristic<G>;
   if (legal.size() == 1) return 0;
   if (playouts == Playouts::random || chance_of(H::kSlip, random)) {
-    return random_index(legal.size(), random);
+    return random.index(legal.size());
   }
   Values<G> values;
   H::values(H::know(world, seat), legal, values);
@@ -32,16 +32,11 @@ core::Turn settle_chance(typename G::State& world, core::Random& random) {
   return turn;
 }
 
-// Who acts next: in free or sealed play one of those who may, uniformly.
-inline core::Seat next_to_act(core::SeatSet seats, core::Random& random) {
-  return seats.nth(seats.size() == 1 ? 0 : random_index(seats.size(), random));
-}
-
 template <core::Playable G>
 void play_to_end(typename G::State& world, Playouts playouts, core::Random& random) {
   typename G::Actions legal;
   while (settle_chance<G>(world, random) == core::Turn::decision) {
-    const core::Seat seat = next_to_act(G::to_act(world), random);
+    const core::Seat seat = core::next_to_act(G::to_act(world), random);
     G::legal(world, seat, legal);
     G::apply(world, seat, legal[playout_choice<G>(world, seat, legal, playouts, random)]);
   }

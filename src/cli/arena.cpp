@@ -1,7 +1,9 @@
 // `heirloom arena`: a series between bots, with what it showed.
 #include <filesystem>
 #include <fstream>
+#include <iterator>
 #include <map>
+#include <sstream>
 
 #include "cli/progress.hpp"
 #include "cli/series.hpp"
@@ -15,13 +17,18 @@ class Results {
   // Opens the file and, to resume, reads what is there; it must be of the same series.
   text::Result<text::Done> open(const std::string& file, bool resume, const text::Json& series) {
     if (file.empty()) return text::Done{};
+    std::string kept;
     if (resume) {
-      const auto read = load(file, series);
+      std::ifstream in(file);
+      kept.assign(std::istreambuf_iterator<char>(in), {});
+      const auto read = load(kept, file, series);
       if (!read) return read.error();
     }
     log_.open(file, resume ? std::ios::app : std::ios::trunc);
-    if (log_ && (!resume || results_.empty())) log_ << text::dump(series) << "\n" << std::flush;
-    if (!log_) return text::Error{"cannot write " + text::in_quotes(file)};
+    // A line that a crash cut short must not spoil the next one.
+    if (!kept.empty() && kept.back() != '\n') log_ << "\n";
+    if (kept.empty()) log_ << text::dump(series) << "\n";
+    if (!log_.flush()) return text::Error{"cannot write " + text::in_quotes(file)};
     return text::Done{};
   }
   [[nodiscard]] bool has(int match) const { return results_.contains(match); }
@@ -39,22 +46,21 @@ class Results {
   }
 
  private:
-  text::Result<text::Done> load(const std::string& file, const text::Json& series) {
-    std::ifstream in(file);
+  text::Result<text::Done> load(const std::string& kept, const std::string& file,
+                                const text::Json& series) {
+    std::istringstream lines(kept);
     std::string line;
-    if (!std::getline(in, line)) return text::Done{};  // nothing kept yet
+    if (!std::getline(lines, line)) return text::Done{};  // nothing kept yet
     if (line != text::dump(series)) {
       return text::Error{text::in_quotes(file) +
                          " holds another series; give the same game, options, bots and seed, or "
                          "another --log"};
     }
-    // A line cut short by a crash ends what is known.
-    while (std::getline(in, line)) {
+    while (std::getline(lines, line)) {
       const auto json = text::parse_json(line);
-      if (!json) break;
+      if (!json) continue;  // cut short
       const auto result = text::read_document_of<arena::MatchResult>(*json, "result");
-      if (!result) break;
-      results_.emplace(result->match, *result);
+      if (result) results_.emplace(result->match, *result);
     }
     return text::Done{};
   }
@@ -93,10 +99,22 @@ class Sprt {
     }
     return verdict() != arena::SequentialTest::Verdict::open;
   }
-  [[nodiscard]] arena::SequentialTest::Verdict verdict() const { return test_.verdict(); }
-  [[nodiscard]] double log_ratio() const { return test_.log_ratio(); }
+  // The verdict as a word for programs and as a phrase for people.
+  struct Words {
+    const char* word;
+    const char* phrase;
+  };
+  [[nodiscard]] Words words() const {
+    using Verdict = arena::SequentialTest::Verdict;
+    switch (verdict()) {
+      case Verdict::high: return {"high", "above the higher bound"};
+      case Verdict::low: return {"low", "not above the lower bound"};
+      default: return {"open", "not decided yet"};
+    }
+  }
 
  private:
+  [[nodiscard]] arena::SequentialTest::Verdict verdict() const { return test_.verdict(); }
   [[nodiscard]] bool complete(const Results& results) const {
     for (int i = 0; i < players_; ++i) {
       if (!results.has(deal_ * players_ + i)) return false;
@@ -161,23 +179,13 @@ int run_series_of(const typename G::Options& options, const ArenaArguments& argu
   const arena::Report report = arena::make_report(info, all);
   if (arguments.json) {
     text::Json json = arena::report_json(info, report);
-    if (arguments.stop == "sprt") {
-      using Verdict = arena::SequentialTest::Verdict;
-      json["sprt"] = sprt.verdict() == Verdict::high  ? "high"
-                     : sprt.verdict() == Verdict::low ? "low"
-                                                      : "open";
-    }
+    if (arguments.stop == "sprt") json["sprt"] = sprt.words().word;
     std::cout << json.dump(2) << "\n";
   } else {
     std::cout << arena::report_table(info, report);
     if (Interrupt::happened()) std::cout << "Interrupted; what was played is counted.\n";
     if (arguments.stop == "sprt") {
-      using Verdict = arena::SequentialTest::Verdict;
-      std::cout << "Sequential test: the first bot's share is "
-                << (sprt.verdict() == Verdict::high  ? "above the higher bound"
-                    : sprt.verdict() == Verdict::low ? "not above the lower bound"
-                                                     : "not decided yet")
-                << "\n";
+      std::cout << "Sequential test: the first bot's share is " << sprt.words().phrase << "\n";
     }
   }
   if (!arguments.csv.empty()) code = write_out(arguments.csv, arena::report_csv(info, all));

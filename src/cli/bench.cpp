@@ -102,11 +102,11 @@ typename G::State mid_match(const typename G::Options& options) {
   typename G::State state = G::start(options);
   std::vector<typename G::State> moments;
   while (bots::settle_chance<G>(state, random) == core::Turn::decision) {
-    const core::Seat seat = bots::next_to_act(G::to_act(state), random);
+    const core::Seat seat = core::next_to_act(G::to_act(state), random);
     typename G::Actions legal;
     G::legal(state, seat, legal);
     if (legal.size() > 1 && seat == G::to_act(state).nth(0)) moments.push_back(state);
-    G::apply(state, seat, legal[bots::random_index(legal.size(), random)]);
+    G::apply(state, seat, legal[random.index(legal.size())]);
   }
   return moments[moments.size() / 2];
 }

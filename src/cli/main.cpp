@@ -40,6 +40,23 @@ void add_bots(CLI::App& command, std::vector<std::string>& bots) {
       ->allow_extra_args(false);
 }
 
+template <class Seed>
+CLI::Option* add_seed(CLI::App& command, Seed& seed, const char* help) {
+  return command.add_option("--seed,-s", seed, help)->check(kSeed);
+}
+
+void add_threads(CLI::App& command, int& threads, const char* help) {
+  command.add_option("--threads,-t", threads, help)
+      ->check(CLI::Range(0, 256))
+      ->capture_default_str();
+}
+
+void add_games(CLI::App& command, int& games, const char* help) {
+  command.add_option("--games,-n", games, help)
+      ->check(CLI::Range(1, 100'000'000))
+      ->capture_default_str();
+}
+
 void add_file(CLI::App& command, std::string& file) {
   command.add_option("FILE", file, "a record, or - for standard input")->required();
 }
@@ -61,8 +78,7 @@ int main(int argc, char** argv) {
   PlayoutArguments playout;
   command = app.add_subcommand("playout", "Play one match between bots and write its record");
   add_choice(*command, playout.choice);
-  command->add_option("--seed,-s", playout.seed, "the same seed gives the same record")
-      ->check(kSeed);
+  add_seed(*command, playout.seed, "the same seed gives the same record");
   add_bots(*command, playout.bots);
   command->add_option("--record,-r", playout.record,
                       "the file to write; standard output if absent");
@@ -73,7 +89,7 @@ int main(int argc, char** argv) {
   add_choice(*command, play.choice);
   add_bots(*command, play.bots);
   command->add_option("--seat", play.seat, "your seat")->capture_default_str();
-  command->add_option("--seed,-s", play.seed, "the same seed gives the same deal")->check(kSeed);
+  add_seed(*command, play.seed, "the same seed gives the same deal");
   command->callback([&] { code = run_play(play); });
 
   HintArguments hint;
@@ -82,11 +98,8 @@ int main(int argc, char** argv) {
   command->add_option("--seat", hint.seat, "whose; needed if several may act");
   command->add_option("--to", hint.to, "after this step instead")->check(CLI::NonNegativeNumber);
   command->add_option("--bot,-b", hint.bot, "who is asked")->capture_default_str();
-  command->add_option("--threads,-t", hint.threads, "threads to think on; 0: one per processor")
-      ->check(CLI::Range(0, 256))
-      ->capture_default_str();
-  command->add_option("--seed,-s", hint.seed, "with one thread, the same seed gives the same hint")
-      ->check(kSeed)
+  add_threads(*command, hint.threads, "threads to think on; 0: one per processor");
+  add_seed(*command, hint.seed, "with one thread, the same seed gives the same hint")
       ->capture_default_str();
   command->add_flag("--json", hint.json, "as JSON");
   command->callback([&] { code = run_hint(hint); });
@@ -102,15 +115,9 @@ int main(int argc, char** argv) {
   command = app.add_subcommand("arena", "Let bots play a series: every deal from every seat");
   add_choice(*command, arena.choice);
   add_bots(*command, arena.bots);
-  command->add_option("--games,-n", arena.games, "how many matches, rounded up to whole deals")
-      ->check(CLI::Range(1, 100'000'000))
-      ->capture_default_str();
-  command->add_option("--threads,-t", arena.threads, "matches at once; 0: one per processor")
-      ->check(CLI::Range(0, 256))
-      ->capture_default_str();
-  command->add_option("--seed,-s", arena.seed, "the same seed gives the same deals")
-      ->check(kSeed)
-      ->capture_default_str();
+  add_games(*command, arena.games, "how many matches, rounded up to whole deals");
+  add_threads(*command, arena.threads, "matches at once; 0: one per processor");
+  add_seed(*command, arena.seed, "the same seed gives the same deals")->capture_default_str();
   command
       ->add_option("--stop", arena.stop,
                    "sprt: stop as soon as it is clear whether the first bot is better than fair")
@@ -138,15 +145,9 @@ int main(int argc, char** argv) {
   command = app.add_subcommand("balance", "Sweep the options: what each does to seats and scores");
   add_choice(*command, balance.choice);
   command->add_option("--bot,-b", balance.bot, "who plays, in every seat")->capture_default_str();
-  command->add_option("--games,-n", balance.games, "how many matches for each variant")
-      ->check(CLI::Range(1, 100'000'000))
-      ->capture_default_str();
-  command->add_option("--threads,-t", balance.threads, "matches at once; 0: one per processor")
-      ->check(CLI::Range(0, 256))
-      ->capture_default_str();
-  command->add_option("--seed,-s", balance.seed, "the same seed gives the same deals")
-      ->check(kSeed)
-      ->capture_default_str();
+  add_games(*command, balance.games, "how many matches for each variant");
+  add_threads(*command, balance.threads, "matches at once; 0: one per processor");
+  add_seed(*command, balance.seed, "the same seed gives the same deals")->capture_default_str();
   command->add_flag("--json", balance.json, "as JSON");
   command->add_option("--html", balance.html, "a file for the report as one page with plots");
   command->callback([&] { code = run_balance(balance); });
@@ -190,9 +191,7 @@ int main(int argc, char** argv) {
   command->add_option("--depth,-d", perft.depth, "how many decisions deep")
       ->check(CLI::Range(1, 20))
       ->capture_default_str();
-  command->add_option("--seed,-s", perft.seed, "where the outcomes come from")
-      ->check(kSeed)
-      ->capture_default_str();
+  add_seed(*command, perft.seed, "where the outcomes come from")->capture_default_str();
   command->add_option("--from", perft.from, "start after this record's last step");
   command->add_flag("--json", perft.json, "as JSON");
   command->callback([&] { code = run_perft(perft); });

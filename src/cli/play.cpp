@@ -58,9 +58,7 @@ class Terminal {
         take(Step(G::draw(state, chance_)));
         continue;
       }
-      const core::SeatSet waiting = G::to_act(state);
-      const core::Seat next =
-          waiting.nth(waiting.size() == 1 ? 0 : bots::random_index(waiting.size(), order_));
+      const core::Seat next = core::next_to_act(G::to_act(state), order_);
       typename G::Actions legal;
       G::legal(state, next, legal);
       if (next != seat_) {

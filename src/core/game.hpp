@@ -59,6 +59,11 @@ concept Playable = requires(
   { G::imagine(view, random) } -> std::same_as<typename G::State>;
 };
 
+// Who acts next where the order is free: one of those who may, each as likely.
+inline Seat next_to_act(SeatSet seats, Random& random) {
+  return seats.nth(seats.size() == 1 ? 0 : random.index(seats.size()));
+}
+
 // Draws what is due and carries it out.
 template <Playable G>
 typename G::Outcome chance(typename G::State& state, Random& random) {

@@ -31,6 +31,11 @@ class Random {
     return result;
   }
 
+  // A place in something of that size, each as likely.
+  constexpr int index(int size) {
+    return static_cast<int>(below(static_cast<std::uint32_t>(size)));
+  }
+
   // Uniform in [0, bound), without bias (Lemire's method on 32 bits, which costs no division
   // in all but a few calls and no 128-bit product in the browser).
   constexpr std::uint32_t below(std::uint32_t bound) {
@@ -63,7 +68,7 @@ class Random {
 template <class Items>
 constexpr void shuffle_front(Items& items, int size, int count, Random& random) {
   for (int i = 0; i < count; ++i) {
-    const int j = i + static_cast<int>(random.below(static_cast<std::uint32_t>(size - i)));
+    const int j = i + random.index(size - i);
     const auto chosen = items[j];
     items[j] = items[i];
     items[i] = chosen;

@@ -44,11 +44,7 @@ bool play_out(Played& match, std::uint64_t seed, Choose&& choose) {
       match.take(text::Step<G>(G::draw(state, chance)));
       continue;
     }
-    const core::SeatSet seats = G::to_act(state);
-    const core::Seat seat =
-        seats.nth(seats.size() == 1
-                      ? 0
-                      : static_cast<int>(order.below(static_cast<std::uint32_t>(seats.size()))));
+    const core::Seat seat = core::next_to_act(G::to_act(state), order);
     typename G::Actions actions;
     G::legal(state, seat, actions);
     const std::optional<typename G::Action> choice = choose(state, seat, actions);

@@ -27,11 +27,7 @@ void play_randomly(const typename G::Options& options, core::Random& random, Tal
       core::chance<G>(state, random);
       continue;
     }
-    const core::SeatSet seats = G::to_act(state);
-    const core::Seat seat =
-        seats.nth(seats.size() == 1
-                      ? 0
-                      : static_cast<int>(random.below(static_cast<std::uint32_t>(seats.size()))));
+    const core::Seat seat = core::next_to_act(G::to_act(state), random);
     G::legal(state, seat, actions);
     const auto choice = random.below(static_cast<std::uint32_t>(actions.size()));
     G::apply(state, seat, actions[static_cast<int>(choice)]);

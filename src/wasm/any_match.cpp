@@ -165,10 +165,10 @@ class MatchOf final : public AnyMatch {
       return Error{"seat " + std::to_string(*seat) + " may not act now"};
     }
     if (!streams_) return no_seed();
-    if (!seat) seat = able.nth(able.size() == 1 ? 0 : pick(streams_->order, able.size()));
+    if (!seat) seat = core::next_to_act(able, streams_->order);
     typename G::Actions actions;
     G::legal(state(), *seat, actions);
-    const auto action = actions[actions.size() == 1 ? 0 : pick(bot(*seat), actions.size())];
+    const auto action = actions[actions.size() == 1 ? 0 : bot(*seat).index(actions.size())];
     return object_with("text",
                        record::step_text<G>(text::Step<G>(text::Decision<G>{*seat, action})));
   }
@@ -239,10 +239,6 @@ class MatchOf final : public AnyMatch {
   [[nodiscard]] const typename G::State& state() const { return match_.state(); }
 
   core::Random& bot(core::Seat seat) { return streams_->bots[static_cast<std::size_t>(seat)]; }
-
-  static int pick(core::Random& random, int count) {
-    return static_cast<int>(random.below(static_cast<std::uint32_t>(count)));
-  }
 
   static Json write_compound(const text::Compound& whole) {
     Json targets = Json::array();

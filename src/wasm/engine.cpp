@@ -118,7 +118,7 @@ std::string known_requests() {
 
 Json describe_levels() {
   Json list = Json::array();
-  for (const bots::LevelHelp& help : bots::level_help()) {
+  for (const bots::KnownLevel& help : bots::known_levels()) {
     list.push_back({{"name", std::string(help.name)}, {"meaning", std::string(help.meaning)}});
   }
   Json out = Json::object();

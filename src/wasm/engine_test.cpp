@@ -91,7 +91,7 @@ TEST(BrowserEngine, PlaysTheMatchThatAPlayoutOfTheSameSeedPlays) {
     record::play_out<G>(match, kSeed, [&](const auto&, core::Seat seat, const auto& actions) {
       if (actions.size() == 1) return actions[0];
       core::Random& bot = bots[static_cast<std::size_t>(seat)];
-      return actions[static_cast<int>(bot.below(static_cast<std::uint32_t>(actions.size())))];
+      return actions[bot.index(actions.size())];
     });
     record::Record expected = match.to_record();
     expected.meta = {{"seed", kSeed}};

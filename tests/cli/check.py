@@ -109,6 +109,13 @@ def arena(folder):
             bot.pop("ms_per_move")
             bot.pop("slowest_ms")
     check("arena: a resumed series ends as a whole one", again == report, resumed.stdout)
+    third = json.loads(run(*base, "--games", 60, "--log", log, "--resume", "--json").stdout)
+    for bot in third["bots"]:
+        bot.pop("ms_per_move")
+        bot.pop("slowest_ms")
+    lines = log.read_text().splitlines()
+    check("arena: what a crash left in the log spoils nothing after it",
+          third == report and len(lines) == 62, len(lines))
     other = run(*base[:-4], "--seed", 5, "--games", 60, "--log", log, "--resume")
     check("arena: another series is not resumed",
           other.returncode == 1 and "another series" in other.stderr, other.stderr)

@@ -11,6 +11,7 @@
 #include "oracle/views.hpp"
 #include "record/match.hpp"
 #include "record/playout.hpp"
+#include "support/random_step.hpp"
 
 namespace heirloom::tests {
 
@@ -40,19 +41,6 @@ inline std::vector<core::Viewer> viewers(int seats) {
 }
 inline int number(core::Viewer viewer) {
   return viewer.is_spectator() ? oracle::kSpectator : viewer.seat();
-}
-
-// A random step that is due: an outcome, or a move of a random seat that may act.
-template <class G>
-text::Step<G> random_step(const typename G::State& state, core::Random& random) {
-  if (G::turn(state) == core::Turn::chance) return G::draw(state, random);
-  const core::SeatSet seats = G::to_act(state);
-  const core::Seat seat =
-      seats.nth(static_cast<int>(random.below(static_cast<std::uint32_t>(seats.size()))));
-  typename G::Actions actions;
-  G::legal(state, seat, actions);
-  return text::Decision<G>{
-      seat, actions[static_cast<int>(random.below(static_cast<std::uint32_t>(actions.size())))]};
 }
 
 // What a failure has to name so that it can be seen again.

@@ -102,7 +102,7 @@ TYPED_TEST(Contract, RecordsReplayToTheSameEnd) {
       record::Match<G> match(options);
       core::Random bot = record::stream(seed, record::Stream::bots);
       record::play_out<G>(match, seed, [&](const auto&, core::Seat, const auto& actions) {
-        return actions[static_cast<int>(bot.below(static_cast<std::uint32_t>(actions.size())))];
+        return actions[bot.index(actions.size())];
       });
       SCOPED_TRACE(setting<G>(options, seed) + "\n" + one_line(match.to_record()));
       const auto record = record::read_record(record::write_record(match.to_record()));
@@ -180,9 +180,7 @@ TYPED_TEST(Contract, SealedCommitsInAnyOrderGiveTheSameState) {
           for (const core::Seat seat : acting) {
             typename G::Actions actions;
             G::legal(state, seat, actions);
-            commits.emplace_back(
-                seat,
-                actions[static_cast<int>(order.below(static_cast<std::uint32_t>(actions.size())))]);
+            commits.emplace_back(seat, actions[order.index(actions.size())]);
           }
           typename G::State one = state;
           for (const auto& [seat, action] : commits) G::apply(one, seat, action);

@@ -28,7 +28,7 @@ struct Played {
     core::Random bot = record::stream(seed, record::Stream::bots);
     record::Match<G> match(options);
     record::play_out<G>(match, seed, [&](const auto&, core::Seat, const auto& actions) {
-      return actions[static_cast<int>(bot.below(static_cast<std::uint32_t>(actions.size())))];
+      return actions[bot.index(actions.size())];
     });
     record::Match<G> again(options);
     for (const std::string& step : match.to_record().steps) {

@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "record/replay.hpp"
+#include "support/random_step.hpp"
 
 // The one function of a target: libFuzzer calls it with every input.
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size);
@@ -123,18 +124,6 @@ void check_step(const typename G::State& state, const text::Step<G>& step) {
   demand(record::step_text<G>(*again) == line, "a step is written one way", line);
 }
 
-template <class G>
-text::Step<G> random_step(const typename G::State& state, core::Random& random) {
-  if (G::turn(state) == core::Turn::chance) return G::draw(state, random);
-  const core::SeatSet seats = G::to_act(state);
-  const core::Seat seat =
-      seats.nth(static_cast<int>(random.below(static_cast<std::uint32_t>(seats.size()))));
-  typename G::Actions actions;
-  G::legal(state, seat, actions);
-  return text::Decision<G>{
-      seat, actions[static_cast<int>(random.below(static_cast<std::uint32_t>(actions.size())))]};
-}
-
 // Takes a step and asks for everything that would be shown of it.
 template <class G>
 void take_and_show(typename G::State& state, const text::Step<G>& step) {
@@ -229,7 +218,7 @@ void check_moment(const typename G::Options& options, const typename G::State& s
 template <class G>
 bool play_on(typename G::State& state, int steps, core::Random& random) {
   for (int i = 0; i < steps && G::turn(state) != core::Turn::over; ++i) {
-    const text::Step<G> step = random_step<G>(state, random);
+    const text::Step<G> step = tests::random_step<G>(state, random);
     check_step<G>(state, step);
     take_and_show<G>(state, step);
   }

@@ -7,7 +7,7 @@
 namespace heirloom::bots {
 
 template <>
-struct Heuristic<games::Ancestree> {
+struct Heuristic<games::Ancestree> : Guidance {
   using Game = games::Ancestree;
 
   // The open table, the seat's own hand and tile, and what the phantom has shown. It points into
@@ -31,7 +31,6 @@ struct Heuristic<games::Ancestree> {
   static constexpr float kMarginPart = 0.5F;
   static constexpr float kTrust = 10;
   static constexpr float kPoint = 0.02F;
-  static constexpr int kPatience = 1;
 };
 
 }  // namespace heirloom::bots

@@ -270,7 +270,7 @@ void H::believe(const Game::View& view, Game::State& world, core::Random& random
     if (known != kNobody) weights[known] = 0;
   }
   const int players = view.table.options.players;
-  const int first = random_index(players, random);
+  const int first = random.index(players);
   for (int i = 0; i < players; ++i) {
     const int seat = (first + i) % players;
     if (view.traits[seat] != kNobody) continue;

@@ -8,7 +8,7 @@
 namespace heirloom::bots {
 
 template <>
-struct Heuristic<games::Familienbande> {
+struct Heuristic<games::Familienbande> : Guidance {
   using Game = games::Familienbande;
 
   // The open table and the seat's own secrets. The table stays where it is: whoever asks keeps the

@@ -9,7 +9,7 @@
 namespace heirloom::bots {
 
 template <>
-struct Heuristic<games::PharaohsHeir> {
+struct Heuristic<games::PharaohsHeir> : Guidance {
   using Game = games::PharaohsHeir;
 
   struct Knowledge {
@@ -37,9 +37,6 @@ struct Heuristic<games::PharaohsHeir> {
   static constexpr float kSlip = 0.1F;
   static constexpr float kClearWin = 10;
   static constexpr float kMarginPart = 0.3F;
-  static constexpr float kTrust = 0;
-  static constexpr float kPoint = 0;
-  static constexpr int kPatience = 1;
 };
 
 }  // namespace heirloom::bots

@@ -7,7 +7,7 @@
 namespace heirloom::bots {
 
 template <>
-struct Heuristic<games::Scion> {
+struct Heuristic<games::Scion> : Guidance {
   // Everything lies open, so a seat knows the table.
   struct Knowledge {
     const games::scion::Table* table;

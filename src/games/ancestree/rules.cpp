@@ -260,8 +260,7 @@ Ancestree::Outcome Ancestree::draw(const State& state, Random& random) {
   const int hand = next_hand(state);
   if (hand == state.table.rules.hands()) {
     const Hand& tiles = state.hands[kPhantom];
-    return LosePhantomTile{
-        tiles[static_cast<int>(random.below(static_cast<std::uint32_t>(tiles.size())))]};
+    return LosePhantomTile{tiles[random.index(tiles.size())]};
   }
   Deal deal{hand, {}};
   state.pile.choose(kHandSize, random, deal.tiles);

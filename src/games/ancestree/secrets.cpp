@@ -76,7 +76,7 @@ class Dealer {
 
 // Any legal move with the same chance.
 Action any_of(const Choices& actions, Random& random) {
-  return actions[static_cast<int>(random.below(static_cast<std::uint32_t>(actions.size())))];
+  return actions[random.index(actions.size())];
 }
 
 // The hands, and what was taken from them in secret.

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "games/ancestree/ancestree.hpp"
+#include "support/random_step.hpp"
 #include "support/table.hpp"
 
 namespace heirloom::games::ancestree::testing {
@@ -113,17 +114,7 @@ inline Match scored(const Json& options, const Json& position) {
 // Takes a seeded random step; false once the match is over.
 inline bool random_step(Game::State& state, core::Random& random) {
   if (Game::turn(state) == core::Turn::over) return false;
-  if (Game::turn(state) == core::Turn::chance) {
-    core::chance<Game>(state, random);
-    return true;
-  }
-  const core::SeatSet seats = Game::to_act(state);
-  const core::Seat seat =
-      seats.nth(static_cast<int>(random.below(static_cast<std::uint32_t>(seats.size()))));
-  Game::Actions actions;
-  Game::legal(state, seat, actions);
-  Game::apply(state, seat,
-              actions[static_cast<int>(random.below(static_cast<std::uint32_t>(actions.size())))]);
+  record::take_step<Game>(state, tests::random_step<Game>(state, random));
   return true;
 }
 

@@ -141,8 +141,7 @@ TEST(FamilienbandeExamples, FE12_MarkersSumToThreeTimesTheGenerationsOfAllBirths
       G::Actions actions;
       const core::Seat seat = G::to_act(state).nth(0);
       G::legal(state, seat, actions);
-      G::apply(state, seat,
-               actions[static_cast<int>(random.below(static_cast<std::uint32_t>(actions.size())))]);
+      G::apply(state, seat, actions[random.index(actions.size())]);
     }
     int births = 0;
     int markers = 0;

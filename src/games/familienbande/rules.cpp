@@ -131,7 +131,7 @@ void give_birth(State& state, Seat seat, int generation, Card child) {
 
 Card random_card(const CardSet& set, Random& random) {
   const int men = std::popcount(set.men());
-  const int n = static_cast<int>(random.below(static_cast<std::uint32_t>(set.size())));
+  const int n = random.index(set.size());
   const bool female = n >= men;
   return card((female ? kFaces : 0) + core::nth_bit(set.of(female), female ? n - men : n));
 }
@@ -301,7 +301,7 @@ Familienbande::Outcome Familienbande::draw(const State& state, Random& random) {
     deal_cards(deal.cards, kHandSize);
     return deal;
   }
-  return ChooseStart{static_cast<int>(random.below(static_cast<std::uint32_t>(players)))};
+  return ChooseStart{random.index(players)};
 }
 
 void Familienbande::settle(State& state, const Outcome& outcome) {

@@ -159,7 +159,7 @@ void imagine_traits(const View& view, State& world, Random& random) {
   }
   for (int seat = 0; seat < view.table.options.players; ++seat) {
     if (world.traits[seat] != kNobody) continue;
-    const int pick = static_cast<int>(random.below(static_cast<std::uint32_t>(left.size())));
+    const int pick = random.index(left.size());
     world.traits[seat] = left[pick];
     left.swap_out(pick);
   }

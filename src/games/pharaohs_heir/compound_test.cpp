@@ -145,9 +145,7 @@ TEST(PharaohsHeirCompound, EveryChoiceOfRandomMatchesIsExactlyOneAllocation) {
       }
       PharaohsHeir::Actions actions;
       PharaohsHeir::legal(state, seat, actions);
-      PharaohsHeir::apply(
-          state, seat,
-          actions[static_cast<int>(random.below(static_cast<std::uint32_t>(actions.size())))]);
+      PharaohsHeir::apply(state, seat, actions[random.index(actions.size())]);
     }
   }
   for (const char* word : {"pay", "put", "reap", "starve", "settle"}) {

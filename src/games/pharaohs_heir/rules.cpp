@@ -88,7 +88,7 @@ namespace {
 // The kind of a tile drawn evenly from a pool.
 template <int Kinds>
 int draw_from(const Bag<Kinds>& pool, Random& random) {
-  return pool.nth(static_cast<int>(random.below(static_cast<std::uint32_t>(pool.size()))));
+  return pool.nth(random.index(pool.size()));
 }
 
 }  // namespace
@@ -250,9 +250,7 @@ void PharaohsHeir::apply(State& state, [[maybe_unused]] Seat seat, Action action
 PharaohsHeir::Outcome PharaohsHeir::draw(const State& state, Random& random) {
   const Table& table = state.table;
   switch (table.phase) {
-    case Phase::overseer:
-      return DrawOverseer{
-          static_cast<int>(random.below(static_cast<std::uint32_t>(table.options.players)))};
+    case Phase::overseer: return DrawOverseer{random.index(table.options.players)};
     case Phase::land: {
       TurnUpLand land;
       auto pool = table.land_pool;

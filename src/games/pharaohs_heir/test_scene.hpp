@@ -311,8 +311,7 @@ inline std::vector<Event> random_match(const Options& options, std::uint64_t see
       const core::Seat seat = PharaohsHeir::to_act(state).nth(0);
       PharaohsHeir::Actions actions;
       PharaohsHeir::legal(state, seat, actions);
-      const Action action =
-          actions[static_cast<int>(random.below(static_cast<std::uint32_t>(actions.size())))];
+      const Action action = actions[random.index(actions.size())];
       step = text::Decision<PharaohsHeir>{seat, action};
       PharaohsHeir::apply(state, seat, action);
     }

@@ -89,9 +89,7 @@ TEST(PharaohsHeirText, EveryMoveIsLegalOrRefusedWithAReason) {
       const core::Seat seat = PharaohsHeir::to_act(state).nth(0);
       PharaohsHeir::Actions actions;
       PharaohsHeir::legal(state, seat, actions);
-      PharaohsHeir::apply(
-          state, seat,
-          actions[static_cast<int>(random.below(static_cast<std::uint32_t>(actions.size())))]);
+      PharaohsHeir::apply(state, seat, actions[random.index(actions.size())]);
     }
   }
   EXPECT_EQ(phases.size(), 15U) << "a phase was never seen";

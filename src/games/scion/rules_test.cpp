@@ -261,10 +261,10 @@ TEST(ScionRules, SE14_ConnectionsSumToSevenTimesTheHouses) {
     options.players = 2 + static_cast<int>(seed % 5);
     record::Match<Scion> match(options);
     core::Random bots(seed);
-    record::play_out<Scion>(
-        match, seed, [&](const State&, core::Seat, const Scion::Actions& legal) {
-          return legal[static_cast<int>(bots.below(static_cast<std::uint32_t>(legal.size())))];
-        });
+    record::play_out<Scion>(match, seed,
+                            [&](const State&, core::Seat, const Scion::Actions& legal) {
+                              return legal[bots.index(legal.size())];
+                            });
     int connections = 0;
     for (const WrittenHouse& house : Scion::position(match.state()).players) {
       for (const WrittenRow& row : house.rows) {
