@@ -29,9 +29,12 @@ const std::map<std::string, std::set<std::string>> kMayInclude = {
     {"games", {"core", "text"}},
     {"record", {"core", "text", "games"}},
     {"bots", {"core", "text", "games"}},
+    {"store", {"core", "text"}},
     {"arena", {"core", "text", "games", "record", "bots"}},
-    {"wasm", {"core", "text", "games", "record", "bots"}},
-    {"cli", {"core", "text", "games", "record", "bots", "arena"}},
+    {"table", {"core", "text", "games", "record", "bots"}},
+    {"wasm", {"core", "text", "games", "record", "bots", "table"}},
+    {"server", {"core", "text", "games", "record", "bots", "arena", "table", "store"}},
+    {"cli", {"core", "text", "games", "record", "bots", "arena", "table", "store", "server"}},
 };
 
 TEST(House, IncludesPointOneWay) {

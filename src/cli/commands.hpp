@@ -133,4 +133,12 @@ struct BenchArguments {
 };
 int run_bench(const BenchArguments& arguments);
 
+// At most one of them; none: JSON Schema.
+struct SchemaArguments {
+  bool typescript = false;
+  bool openapi = false;
+  bool asyncapi = false;
+};
+int run_schema(const SchemaArguments& arguments);
+
 }  // namespace heirloom::cli

@@ -216,6 +216,16 @@ int main(int argc, char** argv) {
                     "only the number that changes when any rule does");
   command->callback([&] { code = run_bench(bench); });
 
+  SchemaArguments schema;
+  command = app.add_subcommand(
+      "schema", "Print the server's protocol and the games' documents as JSON Schema");
+  auto* form = command->add_option_group("form");
+  form->add_flag("--typescript", schema.typescript, "as TypeScript declarations instead");
+  form->add_flag("--openapi", schema.openapi, "the HTTP interface as OpenAPI instead");
+  form->add_flag("--asyncapi", schema.asyncapi, "the WebSocket as AsyncAPI instead");
+  form->require_option(0, 1);
+  command->callback([&] { code = run_schema(schema); });
+
   try {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& error) {

@@ -80,9 +80,9 @@ template <text::Game G>
 class Match {
  public:
   explicit Match(const typename G::Options& options)
-      : options_(options), state_(G::start(options)) {}
+      : options_(options), first_state_(G::start(options)), state_(first_state_) {}
   Match(const typename G::Options& options, text::Json position, const typename G::State& state)
-      : options_(options), position_(std::move(position)), state_(state) {}
+      : options_(options), position_(std::move(position)), first_state_(state), state_(state) {}
 
   // A match as far as a record's options and position go, before its first step.
   static text::Result<Match> open(const Record& record) {
@@ -119,7 +119,10 @@ class Match {
 
   [[nodiscard]] const typename G::Options& options() const { return options_; }
   [[nodiscard]] const typename G::State& state() const { return state_; }
+  // The state before the first step.
+  [[nodiscard]] const typename G::State& first_state() const { return first_state_; }
   [[nodiscard]] int steps() const { return static_cast<int>(steps_.size()); }
+  [[nodiscard]] const std::vector<std::string>& written() const { return steps_; }
 
   [[nodiscard]] Record to_record() const {
     Record record;
@@ -140,6 +143,7 @@ class Match {
  private:
   typename G::Options options_;
   text::Json position_;
+  typename G::State first_state_;
   typename G::State state_;
   std::vector<std::string> steps_;
 };

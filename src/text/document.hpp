@@ -2,9 +2,10 @@
 //
 // The reader is strict and names the place of the first thing that is wrong. Types it knows: bool,
 // integers, Count (0–9999), text, types with read_word/write_word (as text), std::optional (null),
-// std::vector, std::array and core::List (lists), std::tuple (a list of fixed kinds), Lax (a key
-// that may be left out), OrLength (a list that a view may show only as its length), nested structs,
-// and whatever has read_document/write_document beside it.
+// std::vector, std::array and core::List (lists), std::tuple (a list of fixed kinds), std::variant
+// (an object whose key "type" is the alternative's kWord), Lax (a key that may be left out),
+// OrLength (a list that a view may show only as its length), nested structs, and whatever has
+// read_document/write_document beside it.
 #pragma once
 
 #include <array>
@@ -162,6 +163,31 @@ bool read_tuple(const Json& json, Tuple& tuple, const Place& place, std::string&
   }(std::make_index_sequence<kSize>());
 }
 
+// Whether the object is one of the alternatives, by its key "type".
+template <class... Ts>
+bool read_variant(const Json& json, std::variant<Ts...>& value, const Place& place,
+                  std::string& error) {
+  if (!expect(json.is_object(), json, "an object", place, error)) return false;
+  const auto type = json.find("type");
+  if (type == json.end() || !type->is_string()) {
+    return place.refuse(error, "lacks the key 'type', which says what it is");
+  }
+  Json fields = json;
+  fields.erase("type");
+  bool known = false;
+  bool good = false;
+  const auto try_one = [&]<class T>(std::type_identity<T>) {
+    if (known || type->template get_ref<const std::string&>() != T::kWord) return;
+    known = true;
+    good = read_value(fields, value.template emplace<T>(), place, error);
+  };
+  (try_one(std::type_identity<Ts>{}), ...);
+  if (known) return good;
+  return place.refuse(error, "has the unknown type " +
+                                 in_quotes(type->get_ref<const std::string&>()) + "; there are " +
+                                 known_words(static_cast<const std::variant<Ts...>*>(nullptr)));
+}
+
 template <Described T>
 bool read_struct(const Json& json, T& value, const Place& place, std::string& error) {
   if (!expect(json.is_object(), json, "an object", place, error)) return false;
@@ -205,12 +231,18 @@ bool read_value(const Json& json, T& value, const Place& place, std::string& err
   } else if constexpr (std::same_as<T, Count> || Integer<T>) {
     std::int64_t number = 0;
     constexpr bool kCount = std::same_as<T, Count>;
-    if (!detail::read_integer(json, kCount ? 0 : std::numeric_limits<std::int32_t>::min(),
-                              kCount ? kMaxCount : std::numeric_limits<std::int32_t>::max(), number,
-                              place, error)) {
+    // A long integer is one that JavaScript's numbers can hold exactly.
+    constexpr std::int64_t kMost =
+        sizeof(T) > 4 ? std::int64_t{9007199254740991} : std::numeric_limits<std::int32_t>::max();
+    if (!detail::read_integer(json, kCount ? 0 : -kMost - (sizeof(T) > 4 ? 0 : 1),
+                              kCount ? kMaxCount : kMost, number, place, error)) {
       return false;
     }
-    value = static_cast<int>(number);
+    if constexpr (kCount) {
+      value = static_cast<int>(number);
+    } else {
+      value = static_cast<T>(number);
+    }
     return true;
   } else if constexpr (std::same_as<T, std::string>) {
     if (!expect(json.is_string(), json, "text", place, error)) return false;
@@ -235,6 +267,8 @@ bool read_value(const Json& json, T& value, const Place& place, std::string& err
     return detail::read_list(json, value, place, error);
   } else if constexpr (kIs<T, std::tuple>) {
     return detail::read_tuple(json, value, place, error);
+  } else if constexpr (kIs<T, std::variant>) {
+    return detail::read_variant(json, value, place, error);
   } else {
     return detail::read_struct(json, value, place, error);
   }

@@ -43,7 +43,7 @@ Reply take_chance(AnyMatch& match, const OfEyes& of) { return match.chance(eyes_
 Reply take_scores(AnyMatch& match, const OfMatch& /*of*/) { return match.scores(); }
 Reply take_record(AnyMatch& match, const OfMatch& /*of*/) {
   Json out = Json::object();
-  out["record"] = match.record();
+  out["record"] = record::write_record(match.to_record());
   return out;
 }
 
@@ -146,7 +146,7 @@ text::Result<Opening> read_opening(const Json& given) {
   if (!of) return of.error();
   record::Record record;
   record.game = of->game;
-  record.rules_version = rules_version(of->game).value_or(0);
+  record.rules_version = table::rules_version(of->game).value_or(0);
   record.options = std::move(of->options.value);
   record.seats = std::move(of->seats.value);
   record.meta = {{"seed", of->seed.value}};
@@ -192,7 +192,7 @@ Reply Engine::open(const Json& arguments) {
   }
   const auto opening = read_opening(arguments);
   if (!opening) return opening.error();
-  auto match = open_match(opening->record, opening->seed);
+  auto match = table::open_match(opening->record, opening->seed);
   if (!match) return match.error();
   Json out = Json::object();
   out["match"] = ++last_handle_;

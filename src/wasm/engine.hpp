@@ -41,9 +41,13 @@
 #include <string>
 #include <string_view>
 
-#include "wasm/any_match.hpp"
+#include "table/any_match.hpp"
 
 namespace heirloom::wasm {
+
+using table::AnyMatch;
+using table::Eyes;
+using table::Reply;
 
 class Engine {
  public:

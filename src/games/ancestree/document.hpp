@@ -6,6 +6,7 @@
 #include <string>
 #include <string_view>
 #include <tuple>
+#include <type_traits>
 #include <variant>
 #include <vector>
 
@@ -20,11 +21,21 @@ namespace heirloom::games::ancestree {
 bool read_document(const text::Json& json, TileSet& set, const text::Place& place,
                    std::string& error);
 text::Json write_document(const TileSet& set);
+template <class Schemas>
+text::Json schema_of(std::type_identity<TileSet> /*of*/, Schemas& schemas) {
+  return schemas.any_of({schemas.one_of_words(std::array{"std110", "sum90"}),
+                         schemas.list(schemas.template of<Tile>(), kFewestTiles, kMostTiles)});
+}
 
 // A cell: [x, y].
 bool read_document(const text::Json& json, Cell& cell, const text::Place& place,
                    std::string& error);
 text::Json write_document(Cell cell);
+template <class Schemas>
+text::Json schema_of(std::type_identity<Cell> /*of*/, Schemas& schemas) {
+  return schemas.tuple({schemas.integer(-Cell::kFarthestX, Cell::kFarthestX),
+                        schemas.integer(-Cell::kFarthestY, Cell::kFarthestY)});
+}
 
 // What a seat has committed to: a cell, or "discard".
 struct Commitment {
@@ -33,6 +44,10 @@ struct Commitment {
 bool read_document(const text::Json& json, Commitment& commitment, const text::Place& place,
                    std::string& error);
 text::Json write_document(const Commitment& commitment);
+template <class Schemas>
+text::Json schema_of(std::type_identity<Commitment> /*of*/, Schemas& schemas) {
+  return schemas.any_of({schemas.template of<Cell>(), schemas.word("discard")});
+}
 
 struct Position {
   int round = 1;
@@ -56,6 +71,11 @@ BOOST_DESCRIBE_STRUCT(Position, (),
 bool read_document(const text::Json& json, Position& position, const text::Place& place,
                    std::string& error);
 text::Json write_document(const Position& position);
+// That of views.
+template <class Schemas>
+text::Json schema_of(std::type_identity<Position> /*of*/, Schemas& schemas) {
+  return schemas.template fields_of<Position>();
+}
 
 // What a step showed; a tile or plan the viewer may not see is null.
 struct Dealt {

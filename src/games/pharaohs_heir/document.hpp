@@ -4,6 +4,7 @@
 #include <array>
 #include <optional>
 #include <string_view>
+#include <type_traits>
 #include <variant>
 #include <vector>
 
@@ -55,6 +56,21 @@ bool read_document(const text::Json& json, PaySub& sub, const text::Place& place
 text::Json write_document(const PaySub& sub);
 bool read_document(const text::Json& json, Sub& sub, const text::Place& place, std::string& error);
 text::Json write_document(const Sub& sub);
+template <class Schemas>
+text::Json schema_of(std::type_identity<PaySub> /*of*/, Schemas& schemas) {
+  text::Json out = schemas.object();
+  schemas.add_key(out, "seat", schemas.template of<int>());
+  schemas.add_key(out, "for", schemas.template of<Purpose>());
+  schemas.add_key(out, "left", schemas.template of<text::Count>());
+  schemas.add_key(out, "last", schemas.template of<std::optional<Source>>());
+  return out;
+}
+template <class Schemas>
+text::Json schema_of(std::type_identity<Sub> /*of*/, Schemas& schemas) {
+  return schemas.any_of({schemas.template of<SeatSub>(), schemas.template of<ProtectSub>(),
+                         schemas.template of<PaySub>(), schemas.template of<TokenSub>(),
+                         schemas.template of<ReapSub>(), schemas.template of<SettleSub>()});
+}
 
 struct PeekedTile {
   int seat = 0;

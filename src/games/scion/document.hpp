@@ -4,6 +4,7 @@
 #include <array>
 #include <optional>
 #include <string_view>
+#include <type_traits>
 #include <variant>
 #include <vector>
 
@@ -18,6 +19,11 @@ namespace heirloom::games::scion {
 bool read_document(const text::Json& json, Track& track, const text::Place& place,
                    std::string& error);
 text::Json write_document(const Track& track);
+template <class Schemas>
+text::Json schema_of(std::type_identity<Track> /*of*/, Schemas& schemas) {
+  return schemas.any_of({schemas.one_of_words(std::array{"linear", "stepped"}),
+                         schemas.list(schemas.integer(0, 1000), kTrackLength, kTrackLength)});
+}
 
 enum class Stage : std::uint8_t { births, heir, spouse, done };
 constexpr std::array<std::string_view, 4> words(Stage /*unused*/) {

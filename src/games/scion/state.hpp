@@ -118,6 +118,7 @@ struct Court {
 BOOST_DESCRIBE_STRUCT(Court, (), (child))
 struct Wed {
   static constexpr std::string_view kWord = "wed";
+  static constexpr bool kAnswer = true;  // others wait for it, whatever else the seat is doing
   int suitor;
   Child child;
 };

@@ -1,41 +1,18 @@
 // The one implementation of AnyMatch, made for every game in the catalog.
-#include "wasm/any_match.hpp"
+#include "table/any_match.hpp"
 
 #include <utility>
 
-#include "bots/bot.hpp"
 #include "record/describe.hpp"
 #include "record/playout.hpp"
 #include "record/replay.hpp"
+#include "table/documents.hpp"
+#include "table/pondering.hpp"
 
-namespace heirloom::wasm {
+namespace heirloom::table {
 namespace {
 
 using text::Error;
-using text::Json;
-
-constexpr std::string_view word_of_turn(core::Turn turn) {
-  switch (turn) {
-    case core::Turn::decision: return "decision";
-    case core::Turn::chance: return "chance";
-    case core::Turn::over: return "over";
-  }
-  return {};
-}
-
-Json write_parts(const text::Parts& parts) {
-  Json list = Json::array();
-  for (const text::Part& part : parts) {
-    list.push_back({{"name", std::string(part.name)}, {"points", text::integer(part.points)}});
-  }
-  return list;
-}
-
-Json object_with(const char* key, Json value) {
-  Json out = Json::object();
-  out[key] = std::move(value);
-  return out;
-}
 
 // The random streams of one match, as a playout from the same seed would use them.
 struct Streams {
@@ -66,6 +43,16 @@ class MatchOf final : public AnyMatch {
   }
 
   int seats() const override { return G::seats(state()); }
+  core::Turn turn() const override { return G::turn(state()); }
+  core::SeatSet to_act() const override { return G::to_act(state()); }
+  bool sealed() const override { return G::kSealed; }
+  bool owes_answer(core::Seat seat) const override {
+    return !sorted_out<G>(state(), seat, true).empty();
+  }
+  bool owes_only_answers(core::Seat seat) const override {
+    return owes_answer(seat) && sorted_out<G>(state(), seat, false).empty();
+  }
+  const Steps& steps() const override { return match_.written(); }
 
   Json status() const override {
     Json out = Json::object();
@@ -134,12 +121,86 @@ class MatchOf final : public AnyMatch {
     return out;
   }
 
-  std::string record() const override {
+  record::Record to_record() const override {
     record::Record record = match_.to_record();
     record.seats = seats_;
     record.fair = fair_;
     record.meta = meta_;
-    return record::write_record(record);
+    return record;
+  }
+
+  Json events_since(int step, core::Viewer viewer) const override {
+    Json list = Json::array();
+    typename G::State before = state_after(step);
+    for (int number = step + 1; number <= match_.steps(); ++number) {
+      const auto taken =
+          record::read_step<G>(before, steps()[static_cast<std::size_t>(number - 1)]);
+      typename G::State after = before;
+      record::take_step<G>(after, *taken);
+      Json one = object_with("step", number);
+      one["events"] = text::write_value(G::events(before, *taken, after, viewer));
+      list.push_back(std::move(one));
+      before = after;
+    }
+    return list;
+  }
+
+  int hidden_from(core::Viewer viewer, int step) const override {
+    const typename G::State then = state_after(step);
+    return count_hidden(text::write_value(G::position(then)),
+                        text::write_value(G::position(G::observe(then, viewer))));
+  }
+
+  text::Result<Steps> plan(core::Seat seat, const Steps& moves, const Draws& draws) const override {
+    typename G::State world = state();
+    Steps planned;
+    for (const std::string& move : moves) {
+      const auto step = record::read_step<G>(world, std::to_string(seat) + " " + move);
+      if (!step) return step.error();
+      record::take_step<G>(world, *step);
+      planned.push_back(record::step_text<G>(*step));
+      draw_due(world, draws, planned);
+    }
+    return planned;
+  }
+
+  Steps plan_chance(const Draws& draws) const override {
+    typename G::State world = state();
+    Steps planned;
+    draw_due(world, draws, planned);
+    return planned;
+  }
+
+  text::Result<text::Done> take(const Steps& steps) override {
+    const record::Match<G> kept = steps.size() > 1 ? match_ : record::Match<G>(match_.options());
+    const Mark mark{match_.steps(), state()};
+    for (const std::string& line : steps) {
+      const auto taken = match_.step(line);
+      if (taken) continue;
+      if (steps.size() > 1) match_ = kept;
+      return taken.error();
+    }
+    mark_ = mark;
+    return text::Done{};
+  }
+
+  text::Result<text::Done> take_back(int from, int to) override {
+    record::Record shorter = to_record();
+    shorter.result.reset();
+    shorter.steps.erase(shorter.steps.begin() + from, shorter.steps.begin() + to);
+    auto replayed = record::replay<G>(shorter);
+    if (!replayed) return replayed.error();
+    match_ = std::move(*replayed);
+    mark_.reset();
+    return text::Done{};
+  }
+
+  std::unique_ptr<Pondering> ponder(core::Seat seat, core::Random random,
+                                    bool answers_only) const override {
+    typename G::Actions legal = sorted_out<G>(state(), seat, true);
+    if (!answers_only || legal.empty()) G::legal(state(), seat, legal);
+    return std::make_unique<PonderingOf<G>>(G::observe(state(), core::Viewer::seat(seat)), seat,
+                                            legal, random);
   }
 
   Reply step(std::string_view line, Eyes eyes) override {
@@ -236,22 +297,33 @@ class MatchOf final : public AnyMatch {
     return out;
   }
 
+  // The state before the steps that were last taken together: most questions are about those.
+  struct Mark {
+    int step;
+    typename G::State state;
+  };
+
   [[nodiscard]] const typename G::State& state() const { return match_.state(); }
 
-  core::Random& bot(core::Seat seat) { return streams_->bots[static_cast<std::size_t>(seat)]; }
-
-  static Json write_compound(const text::Compound& whole) {
-    Json targets = Json::array();
-    for (const text::Target& target : whole.targets) {
-      targets.push_back({{"name", target.name}, {"min", target.min}, {"max", target.max}});
+  [[nodiscard]] typename G::State state_after(int step) const {
+    if (step == match_.steps()) return state();
+    const bool near = mark_ && mark_->step <= step;
+    typename G::State world = near ? mark_->state : match_.first_state();
+    for (int number = near ? mark_->step : 0; number < step; ++number) {
+      record::take_step<G>(world,
+                           *record::read_step<G>(world, steps()[static_cast<std::size_t>(number)]));
     }
-    Json out = Json::object();
-    out["word"] = whole.word;
-    out["targets"] = std::move(targets);
-    out["total_min"] = whole.total_min;
-    out["total_max"] = whole.total_max;
-    return out;
+    return world;
   }
+
+  static void draw_due(typename G::State& world, const Draws& draws, Steps& planned) {
+    while (G::turn(world) == core::Turn::chance) {
+      core::Random random = draws();
+      planned.push_back(record::step_text<G>(text::Step<G>(core::chance<G>(world, random))));
+    }
+  }
+
+  core::Random& bot(core::Seat seat) { return streams_->bots[static_cast<std::size_t>(seat)]; }
 
   // The written step is the whole truth, so a reply for somebody's eyes has the events instead.
   Json shown(const typename G::State& before, const text::Step<G>& step, Eyes eyes) const {
@@ -265,6 +337,7 @@ class MatchOf final : public AnyMatch {
   }
 
   record::Match<G> match_;
+  std::optional<Mark> mark_;
   std::vector<std::string> seats_;
   Json fair_;
   Json meta_;
@@ -297,4 +370,4 @@ std::optional<int> rules_version(std::string_view game) {
   return version;
 }
 
-}  // namespace heirloom::wasm
+}  // namespace heirloom::table

@@ -1,0 +1,211 @@
+// Walks all types of the protocol and says what they leave open: what belongs to the games.
+#include "server/definitions.hpp"
+
+#include <algorithm>
+#include <cstdint>
+#include <optional>
+#include <type_traits>
+#include <utility>
+
+#include "games/catalog.hpp"
+#include "record/record.hpp"
+#include "server/http_messages.hpp"
+#include "server/messages.hpp"
+
+namespace heirloom::server {
+namespace {
+
+using text::Direction;
+using text::Schemas;
+
+// A view as record::view_document() writes it; the position is the game's.
+struct View {
+  Json viewer;
+  int step = 0;
+  std::vector<int> to_act;
+  std::vector<std::string> legal;
+  std::vector<std::optional<std::int32_t>> scores;
+  bool over = false;
+  std::vector<int> winners;
+  Json position;
+};
+BOOST_DESCRIBE_STRUCT(View, (), (viewer, step, to_act, legal, scores, over, winners, position))
+
+constexpr ResultName kResults[] = {
+    {ask::Hello::kWord, "ResultHello"},     {ask::Open::kWord, "ResultOpen"},
+    {ask::Rematch::kWord, "ResultOpen"},    {ask::Watch::kWord, "Empty"},
+    {ask::Unwatch::kWord, "Empty"},         {ask::Act::kWord, "ResultAct"},
+    {ask::Preview::kWord, "ResultPreview"}, {ask::Legal::kWord, "ResultLegal"},
+    {ask::Expand::kWord, "ResultExpand"},
+};
+
+class Walk {
+ public:
+  Definitions run() {
+    games::for_each_game([&](auto tag) { add_game<typename decltype(tag)::type>(); });
+    Json names = Json::array();
+    for (const GameNames& one : all_.games) names.push_back(one.game);
+    Json game = Json::object();
+    game["enum"] = std::move(names);
+    schemas().define("Game", std::move(game));
+    for (const char* part : {"Options", "OptionsGiven", "Position", "Event", "Move", "View"}) {
+      schemas().define(part, of_any_game(part));
+    }
+    add_messages();
+    add_bodies();
+    refine_messages();
+    refine_bodies();
+    return std::move(all_);
+  }
+
+ private:
+  Schemas& schemas() { return all_.schemas; }
+  Json& form(const std::string& name) { return schemas().definitions()[name]; }
+  Json& key(const std::string& name, const char* key) { return form(name)["properties"][key]; }
+
+  template <class G>
+  void add_game() {
+    std::string prefix = text::definition_name<G>();
+    schemas().call<typename G::Event>(prefix + "Event");
+    schemas().call<typename G::Move>(prefix + "Move");
+    schemas().of<typename G::Options>(Direction::written);
+    schemas().of<typename G::Position>(Direction::written);
+    schemas().of<typename G::Event>(Direction::written);
+    schemas().of<typename G::Move>(Direction::written);
+
+    Json& options = form(prefix + "Options");
+    options["properties"]["players"] = Schemas::integer(G::kMinSeats, G::kMaxSeats);
+    // Options that are not said have their defaults.
+    Json given = options;
+    given["required"] = Json::array();
+    schemas().define(prefix + "OptionsGiven", std::move(given));
+
+    Json view = schemas().fields_of<View>();
+    view["properties"]["viewer"] =
+        Schemas::any_of({Schemas::integer(0, G::kMaxSeats - 1), Schemas::word("spectator")});
+    view["properties"]["position"] = Schemas::reference(prefix + "Position");
+    schemas().define(prefix + "View", std::move(view));
+    all_.games.push_back({std::string(G::kName), std::move(prefix)});
+  }
+
+  [[nodiscard]] Json of_any_game(const std::string& part) const {
+    std::vector<Json> forms;
+    for (const GameNames& one : all_.games) {
+      forms.push_back(Schemas::reference(one.prefix + part));
+    }
+    return Schemas::any_of(forms);
+  }
+
+  // What is written comes first, so that it has the plain names.
+  void add_messages() {
+    schemas().call<Shown>("Shown");
+    schemas().call<Tell>("Tell");
+    schemas().call<Ask>("Ask");
+    schemas().call<table::Command>("Command");
+    schemas().of<Tell>(Direction::written);
+    schemas().of<result::Hello>(Direction::written);
+    schemas().of<result::Open>(Direction::written);
+    schemas().of<result::Act>(Direction::written);
+    schemas().of<result::Preview>(Direction::written);
+    schemas().of<result::Legal>(Direction::written);
+    schemas().of<result::Expand>(Direction::written);
+    schemas().define("Empty", Schemas::object());
+    std::vector<Json> results;
+    for (const ResultName& one : kResults) {
+      Json result = Schemas::reference(one.result);
+      if (std::find(results.begin(), results.end(), result) == results.end()) {
+        results.push_back(std::move(result));
+      }
+    }
+    schemas().define("Result", Schemas::any_of(results));
+    schemas().of<Ask>(Direction::read);
+  }
+
+  void add_bodies() {
+    schemas().of<api::Person>(Direction::written);
+    schemas().of<api::DeviceCode>(Direction::written);
+    schemas().of<api::Feed>(Direction::written);
+    schemas().of<api::Tables>(Direction::written);
+    Json option = Schemas::object();
+    for (const char* name : {"name", "values", "default", "meaning"}) {
+      Schemas::add_key(option, name,
+                       name == std::string_view("default") ? Json::object() : Schemas::text());
+    }
+    schemas().define("ApiOption", std::move(option));
+    schemas().of<api::Games>(Direction::written);
+    schemas().of<api::Levels>(Direction::written);
+    schemas().of<api::Refused>(Direction::written);
+    schemas().of<api::Guest>(Direction::read);
+    schemas().of<api::Rename>(Direction::read);
+    schemas().of<api::Device>(Direction::read);
+    // A record leaves out what it does not have.
+    schemas().of<api::Record>(Direction::read);
+  }
+
+  void refine_messages() {
+    const auto ref = [](std::string_view name) { return Schemas::reference(name); };
+    constexpr std::int64_t kExact = 9007199254740991;
+    for (const char* name : {"Settings", "SettingsGiven"}) key(name, "game") = ref("Game");
+    key("Settings", "options") = ref("Options");
+    key("SettingsGiven", "options") = ref("OptionsGiven");
+    key("StepShown", "events") = Schemas::list(ref("Event"));
+    key("ResultPreview", "events") = Schemas::list(ref("Event"));
+    key("ResultLegalMove", "move") = ref("Move");
+    key("TellUpdate", "view") = Schemas::any_of({ref("View"), Schemas::null()});
+    key("TellReply", "to") = Schemas::integer(0, kExact);
+    key("TellReply", "result") = Schemas::any_of({ref("Result"), Schemas::null()});
+    boost::mp11::mp_for_each<boost::mp11::mp_transform<std::type_identity, Ask>>([&](auto tag) {
+      Json& ask = form(text::definition_name<typename decltype(tag)::type>());
+      Json with_id = Schemas::object();
+      Schemas::add_key(with_id, "id", Schemas::integer(1, kExact));
+      for (auto& [name, value] : ask["properties"].items()) {
+        with_id["properties"][name] = std::move(value);
+      }
+      for (Json& name : ask["required"]) with_id["required"].push_back(std::move(name));
+      ask = std::move(with_id);
+    });
+  }
+
+  void refine_bodies() {
+    for (const char* name : {"ApiBrief", "ApiGame", "ApiRecord"}) {
+      key(name, "game") = Schemas::reference("Game");
+    }
+    key("ApiGame", "options") = Schemas::list(Schemas::reference("ApiOption"));
+    key("ApiRecord", "format") = Schemas::word(record::kFormat);
+    key("ApiRecord", "options") = Schemas::reference("Options");
+  }
+
+  Definitions all_;
+};
+
+void move_references(Json& value) {
+  if (value.is_array() || value.is_object()) {
+    for (Json& part : value) move_references(part);
+  }
+  if (!value.is_object()) return;
+  if (const auto found = value.find("$ref"); found != value.end() && found->is_string()) {
+    constexpr std::string_view kOld = "#/$defs/";
+    const auto path = found->get<std::string>();
+    if (path.starts_with(kOld)) *found = "#/components/schemas/" + path.substr(kOld.size());
+  }
+}
+
+}  // namespace
+
+std::span<const ResultName> result_names() { return kResults; }
+
+Definitions protocol_definitions() { return Walk().run(); }
+
+text::Json as_components(const text::Json& definitions) {
+  Json moved = definitions;
+  move_references(moved);
+  return moved;
+}
+
+text::Json component(std::string_view name) {
+  Json out = Json::object();
+  out["$ref"] = "#/components/schemas/" + std::string(name);
+  return out;
+}
+
+}  // namespace heirloom::server

@@ -1,0 +1,322 @@
+// The protocol: what clients send over their WebSocket and what they are sent.
+//
+// These definitions are the source: the JSON Schema, the TypeScript types and docs/protocol.md's
+// reference are made from them. Every message of a client carries an id and is answered exactly
+// once, by a Reply with that id.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include <boost/describe.hpp>
+
+#include "table/table.hpp"
+
+namespace heirloom::server {
+
+using table::Time;
+using text::Json;
+using text::Lax;
+
+// Raised whenever a client made for the old one could not go on.
+inline constexpr int kProtocol = 1;
+
+namespace ask {
+
+// The first message of every connection: which protocol the client speaks.
+struct Hello {
+  static constexpr std::string_view kWord = "hello";
+  int protocol = 0;
+};
+BOOST_DESCRIBE_STRUCT(Hello, (), (protocol))
+
+// Opens a table; who opens it is its host, and sits on the first open seat unless it only watches.
+struct Open {
+  static constexpr std::string_view kWord = "open";
+  table::Settings settings;
+  Lax<bool> watch_only;
+};
+BOOST_DESCRIBE_STRUCT(Open, (), (settings, watch_only))
+
+// The same people, options and clocks again, seats moved on by one; for those who play here.
+struct Rematch {
+  static constexpr std::string_view kWord = "rematch";
+  std::string table;
+};
+BOOST_DESCRIBE_STRUCT(Rematch, (), (table))
+
+// From now on be told what happens at a table; first, everything since a version one has seen.
+struct Watch {
+  static constexpr std::string_view kWord = "watch";
+  std::string table;
+  Lax<std::optional<std::int64_t>> since;
+};
+BOOST_DESCRIBE_STRUCT(Watch, (), (table, since))
+
+struct Unwatch {
+  static constexpr std::string_view kWord = "unwatch";
+  std::string table;
+};
+BOOST_DESCRIBE_STRUCT(Unwatch, (), (table))
+
+// Does something at a table.
+struct Act {
+  static constexpr std::string_view kWord = "act";
+  std::string table;
+  table::Command command;
+};
+BOOST_DESCRIBE_STRUCT(Act, (), (table, command))
+
+// What one of the legal moves would bring.
+struct Preview {
+  static constexpr std::string_view kWord = "preview";
+  std::string table;
+  std::string move;
+};
+BOOST_DESCRIBE_STRUCT(Preview, (), (table, move))
+
+// The legal moves with their typed fields, and the compound decision that is due, if one is.
+struct Legal {
+  static constexpr std::string_view kWord = "legal";
+  std::string table;
+};
+BOOST_DESCRIBE_STRUCT(Legal, (), (table))
+
+// The moves that an allocation of a compound decision stands for.
+struct Expand {
+  static constexpr std::string_view kWord = "expand";
+  std::string table;
+  std::vector<int> amounts;
+};
+BOOST_DESCRIBE_STRUCT(Expand, (), (table, amounts))
+
+}  // namespace ask
+
+using Ask = std::variant<ask::Hello, ask::Open, ask::Rematch, ask::Watch, ask::Unwatch, ask::Act,
+                         ask::Preview, ask::Legal, ask::Expand>;
+
+// One seat as everybody may know it.
+struct SeatShown {
+  std::string person;  // empty: nobody, or a bot
+  std::string name;
+  std::string bot;        // its level; empty: a person
+  bool reserved = false;  // kept for whoever has its link
+  bool away = false;      // its autopilot plays
+  std::string autopilot;
+  int turn = 0;              // how many decisions it has made, undone ones too
+  std::optional<Time> left;  // milliseconds on its clock
+  bool running = false;
+};
+BOOST_DESCRIBE_STRUCT(SeatShown, (),
+                      (person, name, bot, reserved, away, autopilot, turn, left, running))
+
+struct ProposalShown {
+  table::Topic topic;
+  int by = 0;
+  std::vector<int> agreed;
+};
+BOOST_DESCRIBE_STRUCT(ProposalShown, (), (topic, by, agreed))
+
+// A table as everybody may know it, but for the match itself.
+struct Room {
+  table::Settings settings;
+  table::Status status = table::Status::waiting;
+  std::string host;
+  std::vector<SeatShown> seats;
+  std::optional<ProposalShown> proposal;
+  std::string followed_by;  // the table of the rematch
+  std::string closed_because;
+  Time created = 0;
+  Time now = 0;  // the server's clock
+};
+BOOST_DESCRIBE_STRUCT(Room, (),
+                      (settings, status, host, seats, proposal, followed_by, closed_because,
+                       created, now))
+
+// What happened, as one viewer may know it.
+struct StepShown {
+  int step = 0;
+  Json events;
+};
+BOOST_DESCRIBE_STRUCT(StepShown, (), (step, events))
+
+namespace shown {
+
+struct Opened {
+  static constexpr std::string_view kWord = "opened";
+  std::string host;
+};
+BOOST_DESCRIBE_STRUCT(Opened, (), (host))
+
+struct Started {
+  static constexpr std::string_view kWord = "started";
+  std::vector<StepShown> steps;
+};
+BOOST_DESCRIBE_STRUCT(Started, (), (steps))
+
+struct Moved {
+  static constexpr std::string_view kWord = "moved";
+  int seat = 0;
+  bool by_bot = false;
+  std::vector<StepShown> steps;
+};
+BOOST_DESCRIBE_STRUCT(Moved, (), (seat, by_bot, steps))
+
+struct Said {
+  static constexpr std::string_view kWord = "said";
+  std::string person;
+  std::string name;
+  bool seated = false;
+  std::string text;
+};
+BOOST_DESCRIBE_STRUCT(Said, (), (person, name, seated, text))
+
+}  // namespace shown
+
+using Shown = std::variant<shown::Opened, table::entry::Sat, table::entry::Left,
+                           table::entry::Manned, shown::Started, shown::Moved, table::entry::Undone,
+                           table::entry::Voted, table::entry::Paused, table::entry::Away,
+                           table::entry::Returned, table::entry::Piloted, shown::Said,
+                           table::entry::Muted, table::entry::Followed, table::entry::Closed>;
+
+struct Happening {
+  std::int64_t version = 0;  // of the table after it
+  Time at = 0;
+  Shown what;
+};
+BOOST_DESCRIBE_STRUCT(Happening, (), (version, at, what))
+
+namespace tell {
+
+// A table and its match as this viewer sees them now. `happened` is what led here since the version
+// it has seen; null if that is too long ago to be told.
+struct Update {
+  static constexpr std::string_view kWord = "update";
+  std::string table;
+  std::int64_t version = 0;
+  Room room;
+  std::optional<int> seat;  // the viewer's own
+  Json view;                // as `heirloom view` writes it; null before the start
+  std::optional<std::vector<Happening>> happened;
+};
+BOOST_DESCRIBE_STRUCT(Update, (), (table, version, room, seat, view, happened))
+
+// Who is there: seats whose people are connected, and how many others watch.
+struct Presence {
+  static constexpr std::string_view kWord = "presence";
+  std::string table;
+  std::vector<int> present;
+  int spectators = 0;
+};
+BOOST_DESCRIBE_STRUCT(Presence, (), (table, present, spectators))
+
+// It is this person's turn at so many tables.
+struct Turns {
+  static constexpr std::string_view kWord = "turns";
+  std::vector<std::string> tables;
+};
+BOOST_DESCRIBE_STRUCT(Turns, (), (tables))
+
+struct Announcement {
+  static constexpr std::string_view kWord = "announcement";
+  std::string text;
+};
+BOOST_DESCRIBE_STRUCT(Announcement, (), (text))
+
+// The server is about to close the connection; come back after so many milliseconds.
+struct Goodbye {
+  static constexpr std::string_view kWord = "goodbye";
+  std::string reason;
+  int retry = 0;
+};
+BOOST_DESCRIBE_STRUCT(Goodbye, (), (reason, retry))
+
+struct Trouble {
+  table::Code code = table::Code::invalid;
+  std::string message;
+};
+BOOST_DESCRIBE_STRUCT(Trouble, (), (code, message))
+
+// The answer to one message: what was asked for, or why not.
+struct Reply {
+  static constexpr std::string_view kWord = "reply";
+  std::int64_t to = 0;  // the message's id; 0 if it had none that could be read
+  Json result;          // null if refused
+  std::optional<Trouble> refused;
+};
+BOOST_DESCRIBE_STRUCT(Reply, (), (to, result, refused))
+
+}  // namespace tell
+
+using Tell = std::variant<tell::Reply, tell::Update, tell::Presence, tell::Turns,
+                          tell::Announcement, tell::Goodbye>;
+
+// The results of replies, by the message they answer; other results are empty objects.
+namespace result {
+
+struct Hello {
+  std::string person;  // empty: nobody yet
+  std::string name;
+};
+BOOST_DESCRIBE_STRUCT(Hello, (), (person, name))
+
+struct Open {
+  std::string table;
+  std::vector<std::string> links;  // one per seat; empty where it has none
+};
+BOOST_DESCRIBE_STRUCT(Open, (), (table, links))
+
+struct Act {
+  std::int64_t version = 0;
+};
+BOOST_DESCRIBE_STRUCT(Act, (), (version))
+
+struct Part {
+  std::string name;
+  int points = 0;
+};
+BOOST_DESCRIBE_STRUCT(Part, (), (name, points))
+struct Preview {
+  std::vector<Part> parts;
+  Json events;
+  bool certain = false;
+};
+BOOST_DESCRIBE_STRUCT(Preview, (), (parts, events, certain))
+
+struct LegalMove {
+  std::string text;
+  Json move;
+};
+BOOST_DESCRIBE_STRUCT(LegalMove, (), (text, move))
+struct Target {
+  std::string name;
+  int min = 0;
+  int max = 0;
+};
+BOOST_DESCRIBE_STRUCT(Target, (), (name, min, max))
+struct Compound {
+  std::string word;
+  std::vector<Target> targets;
+  int total_min = 0;
+  int total_max = 0;
+};
+BOOST_DESCRIBE_STRUCT(Compound, (), (word, targets, total_min, total_max))
+struct Legal {
+  std::vector<LegalMove> moves;
+  std::optional<Compound> compound;
+};
+BOOST_DESCRIBE_STRUCT(Legal, (), (moves, compound))
+
+struct Expand {
+  std::vector<std::string> moves;
+};
+BOOST_DESCRIBE_STRUCT(Expand, (), (moves))
+
+}  // namespace result
+
+}  // namespace heirloom::server

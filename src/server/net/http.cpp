@@ -1,0 +1,306 @@
+// Reading requests, sorting them, and writing responses.
+#include "server/net/http.hpp"
+
+#include <array>
+#include <chrono>
+#include <exception>
+#include <optional>
+#include <string>
+#include <type_traits>
+#include <utility>
+
+#include <boost/asio/as_tuple.hpp>
+#include <boost/asio/awaitable.hpp>
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/use_awaitable.hpp>
+#include <boost/asio/write.hpp>
+#include <boost/beast/core/flat_buffer.hpp>
+#include <boost/beast/http/parser.hpp>
+#include <boost/beast/http/read.hpp>
+
+#include "server/net/request_check.hpp"
+#include "server/net/responses.hpp"
+#include "server/net/web_socket.hpp"
+
+namespace heirloom::server::net {
+namespace {
+
+namespace beast = boost::beast;
+namespace http = beast::http;
+using Problem = boost::system::error_code;
+using Shared = std::shared_ptr<Server>;
+using asio::ip::tcp;
+
+constexpr auto kValues = asio::as_tuple(asio::use_awaitable);
+constexpr std::chrono::seconds kFarewell{2};
+
+// Reads what the other side still sends, for a while: closing with bytes unread would make the
+// system throw away the answer too.
+asio::awaitable<void> part(PlainStream& stream) {
+  constexpr std::size_t kMost = 1024 * 1024;
+  constexpr std::size_t kBlock = 2048;
+  std::array<char, kBlock> block;
+  Problem ignored;
+  stream.socket().shutdown(tcp::socket::shutdown_send, ignored);
+  stream.expires_after(kFarewell);
+  for (std::size_t total = 0; total < kMost;) {
+    const auto [problem, bytes] = co_await stream.async_read_some(asio::buffer(block), kValues);
+    if (problem) break;
+    total += bytes;
+  }
+  stream.close();
+}
+
+// A request that the handler has not answered yet.
+struct Pending {
+  explicit Pending(asio::io_context& context) : wake(context) {}
+  asio::steady_timer wake;
+  std::optional<Response> response;
+};
+
+template <class Stream>
+class Session final : public HttpLink {
+ public:
+  Session(Shared server, Stream stream, Address remote, Slot slot)
+      : server_(std::move(server)),
+        stream_(std::move(stream)),
+        remote_(std::move(remote)),
+        slot_(std::move(slot)),
+        buffer_(server_->settings.max_header_bytes + kBlock) {
+    server_->links.insert(this);
+  }
+  ~Session() override { server_->links.erase(this); }
+
+  asio::awaitable<void> run() {
+    // Here and below, no co_await stands in a condition: g++ 12 compiles that wrongly.
+    bool more = co_await shake_hands();
+    if (!more) co_return;
+    while (more) more = co_await exchange();
+    if (gone_) co_return;
+    if constexpr (kTls) {
+      lowest().expires_after(kFarewell);
+      co_await stream_.async_shutdown(kValues);
+    }
+    if (unread_) co_await part(lowest());
+  }
+
+  void drop() override {
+    gone_ = true;
+    lowest().close();
+    if (pending_) pending_->wake.cancel();
+  }
+  [[nodiscard]] bool idle() const override { return idle_; }
+
+ private:
+  static constexpr bool kTls = !std::is_same_v<Stream, PlainStream>;
+  static constexpr std::size_t kBlock = 4096;
+  using Parser = http::request_parser<http::string_body>;
+
+  PlainStream& lowest() { return beast::get_lowest_layer(stream_); }
+
+  asio::awaitable<bool> shake_hands() {
+    if constexpr (kTls) {
+      lowest().expires_after(server_->settings.handshake_timeout);
+      const auto [problem] = co_await stream_.async_handshake(TlsStream::server, kValues);
+      if (problem == beast::error::timeout) server_->refuse(Refusal::timed_out);
+      co_return !problem;
+    }
+    co_return true;
+  }
+
+  // Waits for the first bytes of a request; a connection may be idle between two.
+  asio::awaitable<bool> wake_up() {
+    const NetworkSettings& settings = server_->settings;
+    constexpr std::size_t kFirst = 1024;
+    if (buffer_.size() == 0) {
+      idle_ = true;
+      lowest().expires_after(fresh_ ? settings.read_timeout : settings.keep_alive_timeout);
+      const auto [problem, bytes] =
+          co_await stream_.async_read_some(buffer_.prepare(kFirst), kValues);
+      idle_ = false;
+      if (problem == beast::error::timeout && fresh_) server_->refuse(Refusal::timed_out);
+      if (problem) co_return lose();
+      buffer_.commit(bytes);
+    }
+    fresh_ = false;
+    // One deadline for the whole request: a byte now and then does not keep a connection.
+    lowest().expires_after(settings.read_timeout);
+    co_return true;
+  }
+
+  // One request and its response; false if no other may follow.
+  asio::awaitable<bool> exchange() {
+    const bool awake = co_await wake_up();
+    if (!awake) co_return false;
+    Parser parser;
+    parser.header_limit(static_cast<std::uint32_t>(server_->settings.max_header_bytes));
+    parser.body_limit(server_->settings.max_body_bytes);
+    const auto [bad_head, head_bytes] =
+        co_await http::async_read_header(stream_, buffer_, parser, kValues);
+    if (bad_head) co_return co_await cannot_read(bad_head);
+    ++server_->figures.requests;
+
+    Checked checked = check_request(*server_, parser.get(), remote_);
+    around_ = std::move(checked.around);
+    without_body_ = parser.get().method() == http::verb::head;
+    const bool wants_more = parser.get().keep_alive();
+    if (checked.route == Route::refused) {
+      unread_ = !parser.is_done();
+      co_return co_await answer(std::move(checked.refusal), {}, wants_more && !unread_);
+    }
+    if (checked.route == Route::socket) co_return co_await upgrade(parser, std::move(checked));
+    if (http::token_list(parser.get()[http::field::expect]).exists("100-continue")) {
+      co_await asio::async_write(stream_, asio::buffer("HTTP/1.1 100 Continue\r\n\r\n", 25),
+                                 kValues);
+    }
+    const auto [bad_body, body_bytes] =
+        co_await http::async_read(stream_, buffer_, parser, kValues);
+    if (bad_body) co_return co_await cannot_read(bad_body);
+    if (checked.route == Route::file) {
+      FileAnswer file = file_answer(server_->files, checked.target.path, parser.get());
+      co_return co_await answer(std::move(file.response), file.body, wants_more);
+    }
+    Request request = handler_request(std::move(checked), parser.release());
+    Response response = co_await ask(std::move(request));
+    co_return co_await answer(std::move(response), {}, wants_more);
+  }
+
+  asio::awaitable<bool> upgrade(Parser& parser, Checked checked) {
+    if (buffer_.size() != 0) {
+      server_->refuse(Refusal::bad_request);
+      co_return co_await answer(plain_refusal(400, "nothing may follow before the upgrade"), {},
+                                false);
+    }
+    if (!slot_.count_for(checked.peer.address)) {
+      server_->refuse(Refusal::too_many_from_address);
+      co_return co_await answer(
+          plain_refusal(429, "there are too many connections from your address"), {}, true);
+    }
+    gone_ = true;
+    open_socket(server_, std::move(stream_), parser.release(), std::move(checked.peer),
+                std::move(slot_));
+    co_return false;
+  }
+
+  // The other side has gone; there is nobody to answer.
+  bool lose() {
+    gone_ = true;
+    return false;
+  }
+
+  asio::awaitable<bool> cannot_read(const Problem problem) {
+    if (problem == beast::error::timeout) {
+      server_->refuse(Refusal::timed_out);
+      co_return lose();
+    }
+    const auto refusal = unreadable(problem);
+    if (!refusal) co_return lose();
+    server_->refuse(refusal->reason);
+    unread_ = true;
+    co_return co_await answer(plain_refusal(refusal->status, refusal->text), {}, false);
+  }
+
+  asio::awaitable<Response> ask(Request request) {
+    if (server_->handler == nullptr) co_return plain_refusal(503, "the server is going down");
+    const auto pending = std::make_shared<Pending>(server_->context);
+    pending->wake.expires_after(server_->settings.answer_timeout);
+    try {
+      server_->handler->request(std::move(request), [pending](Response response) {
+        if (pending->response) return;
+        pending->response = std::move(response);
+        pending->wake.cancel();
+      });
+    } catch (const std::exception&) {
+      ++server_->figures.faults;
+      pending->response = plain_refusal(500, "something went wrong here");
+    }
+    if (!pending->response) {
+      pending_ = pending.get();
+      co_await pending->wake.async_wait(kValues);
+      pending_ = nullptr;
+    }
+    if (!pending->response) co_return plain_refusal(504, "there was no answer in time");
+    co_return std::move(*pending->response);
+  }
+
+  // Writes a response; a body that is not lent is the response's own. True if another may follow.
+  asio::awaitable<bool> answer(Response response, std::string_view lent, bool keep_alive) {
+    if (gone_) co_return false;
+    around_.keep_alive = keep_alive && !server_->draining;
+    const std::string_view body = lent.empty() ? std::string_view(response.body) : lent;
+    const std::string head = head_of(response, body.size(), around_);
+    const bool bare = without_body_ || !has_body(response.status);
+    const std::array<asio::const_buffer, 2> parts = {
+        asio::buffer(head), bare ? asio::const_buffer() : asio::buffer(body)};
+    lowest().expires_after(server_->settings.write_timeout);
+    const auto [problem, bytes] = co_await asio::async_write(stream_, parts, kValues);
+    if (problem) co_return lose();
+    co_return around_.keep_alive;
+  }
+
+  Shared server_;
+  Stream stream_;
+  Address remote_;
+  Slot slot_;
+  beast::flat_buffer buffer_;
+  Surroundings around_;         // of the request at hand
+  Pending* pending_ = nullptr;  // what the handler is asked, if it has not answered
+  bool fresh_ = true;           // no byte has come yet
+  bool idle_ = false;
+  bool without_body_ = false;  // it asked for the head only
+  bool unread_ = false;        // there may be more of a request that we will not read
+  bool gone_ = false;          // the stream is lost, or somebody else's
+};
+
+template <class Stream>
+asio::awaitable<void> run_session(Shared server, Stream stream, Address remote, Slot slot) {
+  Session<Stream> session(std::move(server), std::move(stream), std::move(remote), std::move(slot));
+  co_await session.run();
+}
+
+template <class Work>
+void start(const Shared& server, Work work) {
+  asio::co_spawn(server->context, std::move(work), [server](const std::exception_ptr& fault) {
+    if (fault) ++server->figures.faults;
+  });
+}
+
+// Somebody who is being sent away, as long as that takes.
+struct Leaving {
+  explicit Leaving(Shared one) : server(std::move(one)) { ++server->leaving; }
+  Leaving(Leaving&&) noexcept = default;
+  Leaving& operator=(Leaving&&) = delete;
+  Leaving(const Leaving&) = delete;
+  Leaving& operator=(const Leaving&) = delete;
+  ~Leaving() {
+    if (server) --server->leaving;
+  }
+  Shared server;
+};
+
+asio::awaitable<void> send_away(Leaving /*counted*/, PlainStream stream) {
+  const std::string answer = short_refusal(503, "there are too many connections; try again later");
+  stream.expires_after(kFarewell);
+  const auto [problem, bytes] = co_await asio::async_write(stream, asio::buffer(answer), kValues);
+  if (!problem) co_await part(stream);
+}
+
+}  // namespace
+
+void serve(std::shared_ptr<Server> server, tcp::socket socket, Address remote, Slot slot) {
+  if (server->secure()) {
+    start(server, run_session(server, TlsStream(std::move(socket), *server->tls), std::move(remote),
+                              std::move(slot)));
+  } else {
+    start(server,
+          run_session(server, PlainStream(std::move(socket)), std::move(remote), std::move(slot)));
+  }
+}
+
+void turn_away(std::shared_ptr<Server> server, tcp::socket socket) {
+  constexpr int kMost = 32;  // at a time; the rest is closed without a word
+  if (server->secure() || server->leaving >= kMost) return;
+  start(server, send_away(Leaving(server), PlainStream(std::move(socket))));
+}
+
+}  // namespace heirloom::server::net

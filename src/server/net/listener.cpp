@@ -1,0 +1,88 @@
+// The loop that accepts, and goes on when the system has nothing left to give.
+#include "server/net/listener.hpp"
+
+#include <fcntl.h>
+
+#include <chrono>
+#include <exception>
+#include <utility>
+
+#include <boost/asio/as_tuple.hpp>
+#include <boost/asio/awaitable.hpp>
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <boost/asio/use_awaitable.hpp>
+
+#include "server/net/http.hpp"
+#include "server/net/server.hpp"
+
+namespace heirloom::server::net {
+namespace {
+
+using Problem = boost::system::error_code;
+using Shared = std::shared_ptr<Server>;
+using asio::ip::tcp;
+
+bool is_shortage(const Problem& problem) {
+  return problem == asio::error::no_descriptors || problem == asio::error::no_buffer_space ||
+         problem == asio::error::no_memory ||
+         problem == boost::system::errc::too_many_files_open_in_system;
+}
+
+void welcome(const Shared& server, tcp::socket socket) {
+  Problem problem;
+  const auto remote = socket.remote_endpoint(problem);
+  if (problem) return;  // it has gone already
+  socket.set_option(tcp::no_delay(true), problem);
+  fcntl(socket.native_handle(), F_SETFD, FD_CLOEXEC);
+  if (server->figures.connections >= server->most_connections()) {
+    server->refuse(Refusal::too_many_connections);
+    turn_away(server, std::move(socket));
+    return;
+  }
+  Slot slot(server);
+  // Behind a proxy is everybody; those are counted when they open a WebSocket.
+  if (!server->proxies.trusted(remote.address()) && !slot.count_for(counted_as(remote.address()))) {
+    server->refuse(Refusal::too_many_from_address);
+    turn_away(server, std::move(socket));
+    return;
+  }
+  ++server->figures.accepted;
+  serve(server, std::move(socket), remote.address(), std::move(slot));
+}
+
+asio::awaitable<void> accept_all(Shared server) {
+  constexpr auto kValues = asio::as_tuple(asio::use_awaitable);
+  constexpr std::chrono::milliseconds kPause{50};
+  asio::steady_timer pause(server->context);
+  while (server->acceptor.is_open()) {
+    auto [problem, socket] = co_await server->acceptor.async_accept(kValues);
+    if (!problem) {
+      try {
+        welcome(server, std::move(socket));
+      } catch (const std::exception&) {
+        ++server->figures.faults;  // no memory for one more; those who are here stay
+      }
+      continue;
+    }
+    if (!server->acceptor.is_open()) break;
+    if (is_shortage(problem)) {
+      const std::size_t refused =
+          server->descriptors.refuse_waiting(server->acceptor.native_handle(), !server->secure());
+      server->figures.refused.at(static_cast<std::size_t>(Refusal::out_of_descriptors)) += refused;
+    }
+    // Without a pause the same problem would come back at once, as often as the processor can.
+    pause.expires_after(kPause);
+    co_await pause.async_wait(kValues);
+  }
+}
+
+}  // namespace
+
+void accept_connections(std::shared_ptr<Server> server) {
+  asio::co_spawn(server->context, accept_all(server), [server](const std::exception_ptr& fault) {
+    if (fault) ++server->figures.faults;
+  });
+}
+
+}  // namespace heirloom::server::net

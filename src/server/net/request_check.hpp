@@ -1,0 +1,44 @@
+// What is done with a request: refused, given to the handler, answered with a file, or upgraded.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string_view>
+
+#include "server/net/request_rules.hpp"
+#include "server/net/responses.hpp"
+#include "server/net/web_socket.hpp"
+
+namespace heirloom::server::net {
+
+enum class Route : std::uint8_t { refused, handler, file, socket };
+
+struct Checked {
+  Route route = Route::refused;
+  Response refusal;  // if it is refused
+  Target target;
+  Peer peer;
+  Surroundings around;
+};
+
+// Looks at the head of a request, and counts it.
+Checked check_request(Server& server, const HttpRequest& head, const Address& remote);
+
+// The request as the handler gets it.
+Request handler_request(Checked checked, HttpRequest request);
+
+struct FileAnswer {
+  Response response;
+  std::string_view body;  // belongs to the files
+};
+FileAnswer file_answer(const StaticFiles& files, std::string_view path, const HttpRequest& head);
+
+// What to answer when reading failed; nothing if there is nobody to answer.
+struct Unreadable {
+  int status = 400;
+  Refusal reason = Refusal::bad_request;
+  std::string_view text;
+};
+std::optional<Unreadable> unreadable(const boost::system::error_code& problem);
+
+}  // namespace heirloom::server::net

@@ -1,0 +1,246 @@
+// One open WebSocket: reading, a bounded queue of what is to be written, and closing.
+#include "server/net/web_socket.hpp"
+
+#include <chrono>
+#include <deque>
+#include <exception>
+#include <utility>
+
+#include <boost/asio/as_tuple.hpp>
+#include <boost/asio/awaitable.hpp>
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/use_awaitable.hpp>
+#include <boost/beast/core/flat_buffer.hpp>
+#include <boost/beast/websocket/ssl.hpp>
+#include <boost/beast/websocket/stream.hpp>
+
+namespace heirloom::server::net {
+namespace {
+
+namespace beast = boost::beast;
+namespace websocket = beast::websocket;
+using Clock = std::chrono::steady_clock;
+using Problem = boost::system::error_code;
+
+constexpr auto kValues = asio::as_tuple(asio::use_awaitable);
+
+// As much of the reason as fits into a close frame, cut between characters.
+websocket::reason_string fitting(std::string_view reason) {
+  std::size_t size = std::min(reason.size(), websocket::reason_string().max_size());
+  while (size < reason.size() && size > 0 && (reason[size] & 0xC0) == 0x80) --size;
+  return {reason.data(), size};
+}
+
+bool may_be_sent(int code) {
+  return (code >= 1000 && code <= 1003) || (code >= 1007 && code <= 1014) ||
+         (code >= 3000 && code <= 4999);
+}
+
+template <class Stream>
+class Socket final : public Channel, public std::enable_shared_from_this<Socket<Stream>> {
+ public:
+  Socket(std::shared_ptr<Server> server, Stream stream, Slot slot)
+      : server_(std::move(server)), stream_(std::move(stream)), slot_(std::move(slot)) {
+    const NetworkSettings& settings = server_->settings;
+    beast::get_lowest_layer(stream_).expires_never();  // Beast's WebSocket has timers of its own
+    stream_.set_option(
+        websocket::stream_base::timeout{settings.handshake_timeout, settings.idle_timeout, true});
+    stream_.read_message_max(settings.max_message_bytes);
+    stream_.auto_fragment(false);
+    stream_.text(true);
+  }
+  ~Socket() override { forget_queue(); }
+
+  static asio::awaitable<void> run(std::shared_ptr<Socket> self, HttpRequest request, Peer peer) {
+    const auto [problem] = co_await self->stream_.async_accept(request, kValues);
+    if (problem) co_return;
+    request = {};  // a frame lives as long as its connection; what is done with shall not
+    if (self->server_->handler == nullptr) co_return;
+    const Registration registration(*self);
+    if (self->server_->draining) self->close(1001, "the server is going down");
+    self->server_->handler->connected(registration.number, std::move(peer));
+    co_await self->read_all(registration.number);
+  }
+
+  void send(Message message) override {
+    if (dropped_ || closing_ || !message) return;
+    // What waited before is what counts, so that one message may be bigger than the bound.
+    if (queued_ > server_->settings.max_queue_bytes) {
+      ++server_->figures.slow_readers_dropped;
+      drop();
+      return;
+    }
+    const std::size_t weight = weight_of(message);
+    queue_.push_back(std::move(message));
+    queued_ += weight;
+    server_->figures.bytes_queued += weight;
+    write_next();
+  }
+
+  void close(int code, std::string_view reason) override {
+    if (dropped_ || closing_) return;
+    constexpr int kInternalError = 1011;
+    closing_ = true;
+    closing_since_ = Clock::now();
+    reason_.code = static_cast<std::uint16_t>(may_be_sent(code) ? code : kInternalError);
+    reason_.reason = fitting(reason);
+    write_next();
+  }
+
+  void drop() override {
+    if (dropped_) return;
+    dropped_ = true;
+    shut();
+  }
+
+  void sweep(Clock::time_point now) override {
+    if (closing_ && !close_sent_ && now - closing_since_ > server_->settings.handshake_timeout) {
+      drop();
+    }
+  }
+
+ private:
+  // In the list of open WebSockets, and known to the handler, from its construction to its end.
+  struct Registration {
+    explicit Registration(Socket& one)
+        : socket(one), server(*one.server_), number(server.next_connection++) {
+      server.channels.emplace(number, &socket);
+    }
+    Registration(const Registration&) = delete;
+    Registration& operator=(const Registration&) = delete;
+    ~Registration() {
+      server.channels.erase(number);
+      socket.dropped_ = true;
+      if (!socket.close_sent_) socket.shut();  // else it is shut when closing has ended
+      try {
+        if (server.handler != nullptr) server.handler->disconnected(number);
+      } catch (...) {
+        ++server.figures.faults;
+      }
+    }
+    Socket& socket;
+    Server& server;
+    Connection number;
+  };
+
+  // Whatever is pending fails, and run() ends.
+  void shut() { beast::get_lowest_layer(stream_).close(); }
+
+  // A message costs something even if it is empty.
+  static std::size_t weight_of(const Message& message) {
+    constexpr std::size_t kOverhead = 64;
+    return message->size() + kOverhead;
+  }
+
+  asio::awaitable<void> read_all(Connection number) {
+    Server& server = *server_;
+    // More than the most a message may have, so that its size is what is refused.
+    beast::flat_buffer buffer(server.settings.max_message_bytes + kSmall);
+    while (true) {
+      const auto [problem, bytes] = co_await stream_.async_read(buffer, kValues);
+      if (problem) {
+        if (problem == websocket::error::message_too_big) server.refuse(Refusal::message_too_big);
+        if (problem == beast::error::timeout) server.refuse(Refusal::timed_out);
+        co_return;
+      }
+      ++server.figures.messages_in;
+      if (!closing_ && !dropped_ && server.handler != nullptr) {
+        if (stream_.got_text()) {
+          const auto data = buffer.cdata();
+          server.handler->received(number, {static_cast<const char*>(data.data()), data.size()});
+        } else {
+          server.refuse(Refusal::not_text);
+          close(1003, "only text is understood here");
+        }
+      }
+      buffer.clear();
+      if (buffer.capacity() > kSmall) buffer.shrink_to_fit();
+    }
+  }
+
+  // Writes the oldest message; when there is none left, what is to be closed is closed.
+  void write_next() {
+    if (writing_ || dropped_) return;
+    try {
+      if (!queue_.empty()) {
+        writing_ = true;
+        stream_.async_write(asio::buffer(*queue_.front()),
+                            [self = this->shared_from_this()](const Problem& problem, std::size_t) {
+                              self->wrote(problem);
+                            });
+      } else if (closing_ && !close_sent_) {
+        close_sent_ = true;
+        stream_.async_close(reason_, [self = this->shared_from_this()](const Problem&) {
+          // Without an answer in time, or with one: there is nothing more to say.
+          self->dropped_ = true;
+          self->shut();
+        });
+      }
+    } catch (const std::exception&) {
+      ++server_->figures.faults;
+      drop();
+    }
+  }
+
+  void wrote(const Problem& problem) {
+    writing_ = false;
+    if (problem || dropped_) {
+      forget_queue();
+      drop();
+      return;
+    }
+    ++server_->figures.messages_out;
+    const std::size_t weight = weight_of(queue_.front());
+    queued_ -= weight;
+    server_->figures.bytes_queued -= weight;
+    queue_.pop_front();
+    write_next();
+  }
+
+  void forget_queue() {
+    server_->figures.bytes_queued -= queued_;
+    queued_ = 0;
+    queue_.clear();
+  }
+
+  static constexpr std::size_t kSmall = 2048;
+
+  std::shared_ptr<Server> server_;
+  // Without the code and the memory of compression.
+  websocket::stream<Stream, false> stream_;
+  Slot slot_;
+  std::deque<Message> queue_;
+  std::size_t queued_ = 0;
+  websocket::close_reason reason_;
+  Clock::time_point closing_since_;
+  bool writing_ = false;
+  bool closing_ = false;
+  bool close_sent_ = false;
+  bool dropped_ = false;
+};
+
+template <class Stream>
+void start(std::shared_ptr<Server> server, Stream stream, HttpRequest request, Peer peer,
+           Slot slot) {
+  const auto executor = stream.get_executor();
+  auto socket = std::make_shared<Socket<Stream>>(server, std::move(stream), std::move(slot));
+  asio::co_spawn(executor,
+                 Socket<Stream>::run(std::move(socket), std::move(request), std::move(peer)),
+                 [server = std::move(server)](const std::exception_ptr& fault) {
+                   if (fault) ++server->figures.faults;
+                 });
+}
+
+}  // namespace
+
+void open_socket(std::shared_ptr<Server> server, PlainStream stream, HttpRequest request, Peer peer,
+                 Slot slot) {
+  start(std::move(server), std::move(stream), std::move(request), std::move(peer), std::move(slot));
+}
+
+void open_socket(std::shared_ptr<Server> server, TlsStream stream, HttpRequest request, Peer peer,
+                 Slot slot) {
+  start(std::move(server), std::move(stream), std::move(request), std::move(peer), std::move(slot));
+}
+
+}  // namespace heirloom::server::net

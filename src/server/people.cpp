@@ -1,0 +1,161 @@
+// Identities as documents of the store: person/ID, token/HASH, device/HASH, feed/HASH.
+#include "server/people.hpp"
+
+#include <utility>
+
+namespace heirloom::server {
+namespace {
+
+using table::Code;
+using text::Json;
+
+constexpr std::size_t kMostNames = 50'000;  // remembered at once
+constexpr std::size_t kMostDevices = 20;
+constexpr std::size_t kLongestName = 40;  // bytes
+
+std::string written(const Person& person) { return text::dump(text::write_value(person)); }
+
+// A name without blanks around it and without characters that draw no picture.
+std::optional<std::string> good_name(std::string name) {
+  while (!name.empty() && name.back() == ' ') name.pop_back();
+  name.erase(0, name.find_first_not_of(' '));
+  for (const char c : name) {
+    if (static_cast<unsigned char>(c) < 32 || c == 127) return {};
+  }
+  if (name.empty() || name.size() > kLongestName) return {};
+  return name;
+}
+
+Refusal bad_name() {
+  return {Code::invalid,
+          "a name has from 1 to " + std::to_string(kLongestName) + " bytes, all of them printable"};
+}
+
+}  // namespace
+
+std::optional<Person> People::load(const std::string& id) {
+  const auto found = store_.get("person/" + id);
+  if (!found || !*found) return {};
+  const auto json = text::parse_json(**found);
+  if (!json) return {};
+  auto person = text::read_document_of<Person>(*json, "person");
+  if (!person) return {};
+  return std::move(*person);
+}
+
+std::optional<Person> People::by_document(const std::string& key) {
+  const auto id = store_.get(key);
+  if (!id || !*id) return {};
+  return load(**id);
+}
+
+std::optional<Person> People::by_token(const std::string& token) {
+  if (token.empty()) return {};
+  const std::string hash = hash_of(token);
+  auto person = by_document("token/" + hash);
+  if (!person) return {};
+  for (const std::string& known : person->tokens) {
+    if (same_secret(known, hash)) return person;
+  }
+  return {};
+}
+
+std::optional<Person> People::by_feed(const std::string& secret) {
+  const std::string hash = hash_of(secret);
+  auto person = by_document("feed/" + hash);
+  if (!person || !same_secret(person->feed, hash)) return {};
+  return person;
+}
+
+const std::string& People::name_of(const std::string& id) {
+  const auto known = names_.find(id);
+  if (known != names_.end()) return known->second;
+  if (names_.size() >= kMostNames) names_.clear();
+  const auto person = load(id);
+  return names_[id] = person ? person->name : "someone";
+}
+
+void People::keep(std::vector<store::Put> puts, Welcome welcome, Then<Welcome> then) {
+  // One change of a person at a time: each is made from the one before.
+  if (!changing_.insert(welcome.person.id).second) {
+    return then(Refusal{Code::busy, "something else is being changed; try again"});
+  }
+  store::Batch batch;
+  batch.puts = std::move(puts);
+  store_.commit(std::move(batch), [this, welcome = std::move(welcome),
+                                   then = std::move(then)](const store::Answer& answer) {
+    changing_.erase(welcome.person.id);
+    if (answer.verdict != store::Verdict::stored) {
+      then(Refusal{Code::unavailable, "this cannot be stored now: " + answer.reason});
+      return;
+    }
+    names_.erase(welcome.person.id);
+    then(welcome);
+  });
+}
+
+void People::create(const std::string& name, Time now, Then<Welcome> then) {
+  const auto good = good_name(name.empty() ? "Guest" : name);
+  if (!good) return then(bad_name());
+  const std::string token = entropy_(32);
+  const std::string hash = hash_of(token);
+  Person person{entropy_(8), *good, now, {hash}, ""};
+  std::vector<store::Put> puts = {{"person/" + person.id, written(person)},
+                                  {"token/" + hash, person.id}};
+  keep(std::move(puts), {std::move(person), token}, std::move(then));
+}
+
+void People::rename(Person person, const std::string& name, Then<Welcome> then) {
+  const auto good = good_name(name);
+  if (!good) return then(bad_name());
+  person.name = *good;
+  std::vector<store::Put> puts = {{"person/" + person.id, written(person)}};
+  keep(std::move(puts), {std::move(person), ""}, std::move(then));
+}
+
+void People::erase(const Person& person, Then<Welcome> then) {
+  std::vector<store::Put> puts = {{"person/" + person.id, std::nullopt}};
+  for (const std::string& hash : person.tokens) puts.push_back({"token/" + hash, std::nullopt});
+  if (!person.feed.empty()) puts.push_back({"feed/" + person.feed, std::nullopt});
+  keep(std::move(puts), {person, ""}, std::move(then));
+}
+
+void People::offer_device(const Person& person, Time now, Then<Welcome> then) {
+  const std::string code = entropy_(16);
+  Json offer = {{"person", person.id}, {"until", now + Time{1000} * kCodeSeconds}};
+  keep({{"device/" + hash_of(code), text::dump(offer)}}, {person, code}, std::move(then));
+}
+
+void People::add_device(const std::string& code, Time now, Then<Welcome> then) {
+  const Refusal unknown{Code::unknown, "this code has been used or is too old; ask for a new one"};
+  const std::string key = "device/" + hash_of(code);
+  const auto found = store_.get(key);
+  if (!found || !*found) return then(unknown);
+  const auto offer = text::parse_json(**found);
+  if (!offer || text::exact_integer(offer->value("until", Json())).value_or(0) < now) {
+    return then(unknown);
+  }
+  auto person = load(offer->value("person", std::string()));
+  if (!person) return then(unknown);
+  if (person->tokens.size() >= kMostDevices) {
+    return then(Refusal{Code::busy, "this person has too many devices"});
+  }
+  const std::string token = entropy_(32);
+  person->tokens.push_back(hash_of(token));
+  std::vector<store::Put> puts = {{key, std::nullopt},
+                                  {"person/" + person->id, written(*person)},
+                                  {"token/" + person->tokens.back(), person->id}};
+  keep(std::move(puts), {std::move(*person), token}, std::move(then));
+}
+
+void People::make_feed(Person person, Then<Welcome> then) {
+  const std::string secret = entropy_(32);
+  std::vector<store::Put> puts;
+  if (!person.feed.empty()) puts.push_back({"feed/" + person.feed, std::nullopt});
+  person.feed = hash_of(secret);
+  puts.push_back({"feed/" + person.feed, person.id});
+  puts.push_back({"person/" + person.id, written(person)});
+  keep(std::move(puts), {std::move(person), secret}, std::move(then));
+}
+
+}  // namespace heirloom::server

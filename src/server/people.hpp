@@ -1,0 +1,73 @@
+// The people of the site: guests with a token, a name they may change, and nothing else.
+//
+// Tokens, codes and feed addresses are kept as hashes only. A person who leaves takes everything
+// along but the moves of matches, in which only a number remains.
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <set>
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+#include <boost/describe.hpp>
+
+#include "server/secrets.hpp"
+#include "store/store.hpp"
+#include "table/table.hpp"
+
+namespace heirloom::server {
+
+using table::Refusal;
+using table::Time;
+
+struct Person {
+  std::string id;
+  std::string name;
+  Time since = 0;
+  std::vector<std::string> tokens;  // hashes, one for every device
+  std::string feed;                 // hash of the secret address of the feed, or empty
+};
+BOOST_DESCRIBE_STRUCT(Person, (), (id, name, since, tokens, feed))
+
+class People {
+ public:
+  People(store::Store& store, Entropy entropy) : store_(store), entropy_(std::move(entropy)) {}
+
+  // The person a token belongs to; nobody if it belongs to none.
+  [[nodiscard]] std::optional<Person> by_token(const std::string& token);
+  [[nodiscard]] std::optional<Person> by_feed(const std::string& secret);
+  // What a person is called; "someone" if they are gone.
+  const std::string& name_of(const std::string& id);
+
+  // What follows is done when it is stored; a refusal says why it is not.
+  template <class Value>
+  using Then = std::function<void(std::variant<Value, Refusal>)>;
+
+  struct Welcome {
+    Person person;
+    std::string secret;  // a token, a code or the address of a feed: told once
+  };
+  void create(const std::string& name, Time now, Then<Welcome> then);
+  void rename(Person person, const std::string& name, Then<Welcome> then);
+  void erase(const Person& person, Then<Welcome> then);
+  // A code by which another device becomes the same person, once and soon.
+  void offer_device(const Person& person, Time now, Then<Welcome> then);
+  void add_device(const std::string& code, Time now, Then<Welcome> then);
+  void make_feed(Person person, Then<Welcome> then);
+
+  static constexpr int kCodeSeconds = 600;
+
+ private:
+  std::optional<Person> load(const std::string& id);
+  std::optional<Person> by_document(const std::string& key);
+  void keep(std::vector<store::Put> puts, Welcome welcome, Then<Welcome> then);
+
+  store::Store& store_;
+  Entropy entropy_;
+  std::set<std::string> changing_;  // whose documents are being stored
+  std::unordered_map<std::string, std::string> names_;
+};
+
+}  // namespace heirloom::server

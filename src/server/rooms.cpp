@@ -1,0 +1,244 @@
+// Deciding, storing and applying, one thing at a time for each table.
+#include "server/rooms.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace heirloom::server {
+namespace {
+
+using table::Code;
+
+std::string log_of(const std::string& id) { return "table/" + id; }
+
+// One seat of a person at a table, so that their tables can be found.
+std::string seat_key(const std::string& person, const std::string& id) {
+  return "seat/" + person + "/" + id;
+}
+
+std::vector<std::string> lines_of(const std::vector<Entry>& entries) {
+  std::vector<std::string> lines;
+  lines.reserve(entries.size());
+  for (const Entry& entry : entries) lines.push_back(table::write_entry(entry));
+  return lines;
+}
+
+std::vector<store::Put> seats_taken(const std::string& id, const std::vector<Entry>& entries) {
+  std::vector<store::Put> puts;
+  for (const Entry& entry : entries) {
+    if (const auto* sat = std::get_if<table::entry::Sat>(&entry.what)) {
+      puts.push_back({seat_key(sat->person, id), std::string()});
+    }
+  }
+  return puts;
+}
+
+int steps_of(const Table& table) {
+  return table.match() == nullptr ? 0 : static_cast<int>(table.match()->steps().size());
+}
+
+}  // namespace
+
+Rooms::Rooms(Means means, RoomRules rules, Changed changed, IsThere is_there)
+    : means_(std::move(means)),
+      rules_(rules),
+      changed_(std::move(changed)),
+      is_there_(std::move(is_there)),
+      started_(means_.now()) {}
+
+text::Result<text::Done> Rooms::wake() {
+  constexpr int kPage = 1000;
+  std::string after;
+  while (true) {
+    const auto page = means_.store.list("table/", after, kPage);
+    if (!page) return page.error();
+    for (const store::Summary& summary : *page) {
+      after = summary.log;
+      const std::string id = summary.log.substr(std::string_view("table/").size());
+      auto brief = Brief::read(summary.text);
+      if (!brief) return text::Error{"table " + id + ": " + brief.error().message};
+      if (!brief->alive()) continue;
+      if (brief->due) wake_at(id, *brief->due);
+      briefs_[id] = std::move(*brief);
+    }
+    if (page->size() < static_cast<std::size_t>(kPage)) return text::Done{};
+  }
+}
+
+void Rooms::open(const std::string& id, const std::vector<Entry>& entries, Done done) {
+  Table table(draw_numbers);
+  for (const Entry& entry : entries) {
+    const auto applied = table.apply(entry);
+    if (!applied) return done({0, Refusal{Code::invalid, applied.error().message}});
+  }
+  store::Batch batch;
+  batch.appends.push_back({log_of(id), 0, lines_of(entries), Brief::of(table).text()});
+  batch.puts = seats_taken(id, entries);
+  ++storing_;
+  means_.store.commit(std::move(batch), [this, id, done = std::move(done), brief = Brief::of(table),
+                                         version = table.version()](const store::Answer& answer) {
+    --storing_;
+    if (answer.verdict != store::Verdict::stored) {
+      return done({0, Refusal{Code::unavailable, "this cannot be stored now: " + answer.reason}});
+    }
+    if (brief.alive()) briefs_[id] = brief;
+    done({version, {}});
+  });
+}
+
+Rooms::Room* Rooms::load(const std::string& id, std::string* why) {
+  const auto known = rooms_.find(id);
+  if (known != rooms_.end()) return known->second.get();
+  const auto refuse = [&](std::string reason) -> Room* {
+    if (why != nullptr) *why = std::move(reason);
+    return nullptr;
+  };
+  const auto log = means_.store.read(log_of(id), 0);
+  if (!log) return refuse(log.error().message);
+  if (log->empty()) return refuse("there is no such table");
+  auto table = Table::replay(*log, draw_numbers);
+  if (!table) return refuse(table.error().message);
+  auto room = std::make_unique<Room>(std::move(*table));
+  room->used = means_.now();
+  for (std::size_t i = 0; i < room->table.chairs().size(); ++i) {
+    const table::Chair& chair = room->table.chairs()[i];
+    if (chair.present() && !is_there_(id, chair.person)) {
+      room->gone_since[static_cast<core::Seat>(i)] = std::max(room->table.changed(), started_);
+    }
+  }
+  return (rooms_[id] = std::move(room)).get();
+}
+
+void Rooms::look(const std::string& id, Look look, std::function<void(const Refusal&)> otherwise) {
+  act(
+      id,
+      [look = std::move(look)](const Table& table) {
+        look(table);
+        return Decision(std::vector<Entry>{});
+      },
+      [otherwise = std::move(otherwise)](const Ended& ended) {
+        if (ended.refused) otherwise(*ended.refused);
+      });
+}
+
+void Rooms::act(const std::string& id, Decide decide, Done done) {
+  std::string why;
+  Room* room = load(id, &why);
+  if (room == nullptr) return done({0, Refusal{Code::unknown, why}});
+  if (room->queue.size() >= kMostWaiting) {
+    return done({room->table.version(),
+                 Refusal{Code::busy, "too much is happening at this table; try again"}});
+  }
+  room->used = means_.now();
+  room->queue.push_back({std::move(decide), std::move(done)});
+  pump(id);
+}
+
+void Rooms::pump(const std::string& id) {
+  while (true) {
+    const auto found = rooms_.find(id);
+    if (found == rooms_.end()) return;
+    Room& room = *found->second;
+    if (room.pumping || room.storing || room.queue.empty()) return;
+    room.pumping = true;
+    Decision decision = room.queue.front().decide(room.table);
+    room.pumping = false;
+    if (const auto* refusal = std::get_if<Refusal>(&decision)) {
+      finish(id, room, {room.table.version(), *refusal});
+    } else if (std::get<std::vector<Entry>>(decision).empty()) {
+      finish(id, room, {room.table.version(), {}});
+    } else {
+      return commit(id, room, std::get<std::vector<Entry>>(std::move(decision)));
+    }
+  }
+}
+
+void Rooms::finish(const std::string& id, Room& room, const Ended& ended) {
+  Job job = std::move(room.queue.front());
+  room.queue.pop_front();
+  if (ended.refused && ended.refused->code == Code::unavailable) wake_at(id, means_.now() + 1000);
+  room.pumping = true;  // what the answer leads to waits its turn
+  job.done(ended);
+  room.pumping = false;
+}
+
+void Rooms::commit(const std::string& id, Room& room, std::vector<Entry> entries) {
+  const std::int64_t expected = room.table.version();
+  // The table goes ahead of its log while this is being stored; nobody looks at it meanwhile.
+  std::vector<int> steps_before;
+  for (const Entry& entry : entries) {
+    steps_before.push_back(steps_of(room.table));
+    const auto applied = room.table.apply(entry);
+    if (!applied) return drop(id, applied.error().message);
+  }
+  store::Batch batch;
+  batch.puts = seats_taken(id, entries);
+  batch.appends.push_back({log_of(id), expected, lines_of(entries), Brief::of(room.table).text()});
+  room.storing = true;
+  ++storing_;
+  means_.store.commit(
+      std::move(batch),
+      [this, id, entries = std::move(entries), steps_before = std::move(steps_before)](
+          const store::Answer& answer) { stored(id, entries, steps_before, answer); });
+}
+
+void Rooms::stored(const std::string& id, const std::vector<Entry>& entries,
+                   const std::vector<int>& steps_before, const store::Answer& answer) {
+  --storing_;
+  const auto found = rooms_.find(id);
+  if (found == rooms_.end()) return;
+  Room& room = *found->second;
+  room.storing = false;
+  if (answer.verdict == store::Verdict::stored) {
+    remember(id, room.table);
+    finish(id, room, {room.table.version(), {}});
+    changed_({id, room.table, entries, steps_before});
+    after_change(id, room);
+  } else {
+    if (!reload(id, room)) return;
+    const bool again =
+        answer.verdict == store::Verdict::conflict && ++room.queue.front().tries < kMostTries;
+    if (!again) {
+      const bool busy = answer.verdict == store::Verdict::conflict;
+      finish(id, room,
+             {room.table.version(), Refusal{busy ? Code::busy : Code::unavailable,
+                                            busy ? "too much is happening at this table; try again"
+                                                 : "this cannot be stored now: " + answer.reason}});
+    }
+  }
+  pump(id);
+}
+
+bool Rooms::reload(const std::string& id, Room& room) {
+  const auto log = means_.store.read(log_of(id), 0);
+  auto table = log ? Table::replay(*log, draw_numbers) : text::Result<Table>(log.error());
+  if (!table) {
+    drop(id, table.error().message);
+    return false;
+  }
+  room.table = std::move(*table);
+  remember(id, room.table);
+  changed_({id, room.table, {}, {}});
+  after_change(id, room);
+  return true;
+}
+
+void Rooms::drop(const std::string& id, const std::string& reason) {
+  const auto room = std::move(rooms_[id]);
+  rooms_.erase(id);
+  wake_at(id, means_.now() + 5000);
+  for (const Job& job : room->queue) {
+    job.done({0, Refusal{Code::unavailable, "this table cannot be read now: " + reason}});
+  }
+}
+
+void Rooms::remember(const std::string& id, const Table& table) {
+  Brief brief = Brief::of(table);
+  if (brief.alive()) {
+    briefs_[id] = std::move(brief);
+  } else {
+    briefs_.erase(id);
+  }
+}
+
+}  // namespace heirloom::server

@@ -1,0 +1,148 @@
+// The tables of the site: woken from the store when somebody comes, put back when all have left.
+//
+// Everything that is to happen at a table, and every look at it, waits in its queue; one thing at a
+// time is decided and stored, and only then answered and shown. If somebody else has lengthened the
+// log meanwhile, or it cannot be stored, the log is read again; in the first case the matter is
+// decided anew.
+#pragma once
+
+#include <deque>
+#include <functional>
+#include <map>
+#include <memory>
+#include <set>
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+#include "server/brief.hpp"
+#include "server/secrets.hpp"
+#include "server/thinker.hpp"
+#include "store/store.hpp"
+#include "table/table.hpp"
+
+namespace heirloom::server {
+
+using table::Decision;
+using table::Entry;
+using table::Refusal;
+using table::Table;
+using table::Time;
+
+// How something ended: the table's version then, or why it was refused.
+struct Ended {
+  std::int64_t version = 0;
+  std::optional<Refusal> refused;
+};
+
+struct RoomRules {
+  Time grace = 60'000;   // how long somebody may be gone before the autopilot takes over
+  Time forget = 60'000;  // how long an idle table stays in memory
+  Time unstarted_live = 86'400'000;  // how long a table waits for its start …
+  Time unstarted_slow = Time{14} * 86'400'000;
+  Time abandoned_live = Time{7} * 86'400'000;  // … and a match for its next move
+  Time abandoned_slow = Time{60} * 86'400'000;
+  Time bot_delay_least = 700;  // before a bot acts where people act at the same time
+  Time bot_delay_most = 2500;
+  int bot_lead = 2;  // how many decisions a bot may be ahead of the slowest person there
+};
+
+class Rooms {
+ public:
+  struct Means {
+    store::Store& store;
+    Thinker& thinker;
+    Entropy entropy;
+    std::function<Time()> now;
+  };
+  // A change of a table, after it was stored: what was added to its log, and how many steps the
+  // match had before each entry. No entries: the log was read anew.
+  struct Change {
+    const std::string& id;
+    const Table& table;
+    const std::vector<Entry>& entries;
+    const std::vector<int>& steps_before;
+  };
+  using Changed = std::function<void(const Change&)>;
+  // Whether somebody is there.
+  using IsThere = std::function<bool(const std::string& id, const std::string& person)>;
+
+  Rooms(Means means, RoomRules rules, Changed changed, IsThere is_there);
+
+  // Reads what the store knows of all tables that are not finished.
+  text::Result<text::Done> wake();
+
+  using Decide = std::function<Decision(const Table&)>;
+  using Done = std::function<void(const Ended&)>;
+  // Decides about a table when it is its turn, and stores what was decided.
+  void act(const std::string& id, Decide decide, Done done);
+  // Begins a table; the first of the entries opens it.
+  void open(const std::string& id, const std::vector<Entry>& entries, Done done);
+
+  // Looks at a table when it is its turn, so that nothing is seen that is not stored.
+  using Look = std::function<void(const Table&)>;
+  void look(const std::string& id, Look look, std::function<void(const Refusal&)> otherwise);
+
+  // Somebody came to a table, or left it.
+  void person_came(const std::string& id, const std::string& person);
+  void person_left(const std::string& id, const std::string& person);
+
+  // Does what time brings.
+  void tick();
+
+  [[nodiscard]] const std::map<std::string, Brief>& briefs() const { return briefs_; }
+  [[nodiscard]] std::size_t awake_count() const { return rooms_.size(); }
+  [[nodiscard]] std::size_t storing() const { return storing_; }
+
+ private:
+  struct Job {
+    Decide decide;
+    Done done;
+    int tries = 0;
+  };
+  struct Room {
+    explicit Room(Table loaded) : table(std::move(loaded)) {}
+    Table table;
+    std::deque<Job> queue;
+    bool storing = false;
+    bool pumping = false;
+    core::SeatSet thinking;
+    std::map<core::Seat, Time> bot_ready;   // when a bot may act
+    std::map<core::Seat, Time> gone_since;  // whose people are not there
+    Time used = 0;
+  };
+  static constexpr std::size_t kMostWaiting = 64;  // in the queue of one table
+  static constexpr int kMostTries = 8;
+
+  Room* load(const std::string& id, std::string* why);
+  // Reads the log again after a commit that failed; false if it cannot be read or followed.
+  bool reload(const std::string& id, Room& room);
+  void drop(const std::string& id, const std::string& reason);
+  void pump(const std::string& id);
+  void commit(const std::string& id, Room& room, std::vector<Entry> entries);
+  void stored(const std::string& id, const std::vector<Entry>& entries,
+              const std::vector<int>& steps_before, const store::Answer& answer);
+  void finish(const std::string& id, Room& room, const Ended& ended);
+  void after_change(const std::string& id, Room& room);
+  void run_bots(const std::string& id, Room& room);
+  bool bot_must_wait(Room& room, const table::BotTurn& turn);
+  void bot_thought(const std::string& id, core::Seat seat, int turn, const std::string& move);
+  void look_after(const std::string& id, Room& room);
+  void expire(Time now);
+  void remember(const std::string& id, const Table& table);
+  void wake_at(const std::string& id, Time at);
+
+  Means means_;
+  RoomRules rules_;
+  Changed changed_;
+  IsThere is_there_;
+  Time started_;
+  std::map<std::string, Brief> briefs_;  // of all tables that are not finished
+  std::unordered_map<std::string, std::unique_ptr<Room>> rooms_;
+  std::set<std::pair<Time, std::string>> agenda_;
+  std::unordered_map<std::string, Time> on_agenda_;
+  Time next_sweep_ = 0;
+  std::size_t storing_ = 0;
+};
+
+}  // namespace heirloom::server

@@ -1,0 +1,201 @@
+// What happens at tables by itself: clocks, people who are gone, bots, and tables nobody needs.
+#include <algorithm>
+
+#include "server/rooms.hpp"
+
+namespace heirloom::server {
+namespace {
+
+using table::Code;
+
+constexpr Time kSweepEvery = 10'000;
+
+std::uint64_t number_of(const std::string& hex) {
+  std::uint64_t number = 0;
+  for (const char c : hex) {
+    number = number * 16 + static_cast<std::uint64_t>(c <= '9' ? c - '0' : c - 'a' + 10);
+  }
+  return number;
+}
+
+}  // namespace
+
+void Rooms::wake_at(const std::string& id, Time at) {
+  const auto known = on_agenda_.find(id);
+  if (known != on_agenda_.end()) {
+    if (known->second <= at) return;
+    agenda_.erase({known->second, id});
+  }
+  on_agenda_[id] = at;
+  agenda_.insert({at, id});
+}
+
+void Rooms::tick() {
+  const Time now = means_.now();
+  while (!agenda_.empty() && agenda_.begin()->first <= now) {
+    const std::string id = agenda_.begin()->second;
+    agenda_.erase(agenda_.begin());
+    on_agenda_.erase(id);
+    Room* room = load(id, nullptr);
+    if (room != nullptr && !room->storing) look_after(id, *room);
+  }
+  if (now < next_sweep_) return;
+  next_sweep_ = now + kSweepEvery;
+  std::erase_if(rooms_, [&](const auto& one) {
+    const Room& room = *one.second;
+    return !room.storing && room.queue.empty() && room.thinking.empty() &&
+           room.used + rules_.forget <= now;
+  });
+  expire(now);
+}
+
+void Rooms::look_after(const std::string& id, Room& room) {
+  const Time now = means_.now();
+  std::vector<Decide> by_itself;
+  if (!room.table.due(now).empty()) {
+    by_itself.push_back([now](const Table& table) { return Decision(table.due(now)); });
+  }
+  for (auto one = room.gone_since.begin(); one != room.gone_since.end();) {
+    const auto [seat, since] = *one;
+    if (now - since < rules_.grace) {
+      ++one;
+      continue;
+    }
+    one = room.gone_since.erase(one);
+    by_itself.push_back(
+        [now, seat = seat](const Table& table) { return Decision(table.gone(seat, now)); });
+  }
+  for (Decide& decide : by_itself) act(id, std::move(decide), [](const Ended&) {});
+  const auto still = rooms_.find(id);
+  if (still != rooms_.end() && !still->second->storing) after_change(id, *still->second);
+}
+
+void Rooms::after_change(const std::string& id, Room& room) {
+  const Time now = means_.now();
+  if (const auto due = room.table.next_due(now)) wake_at(id, std::max(*due, now + 1));
+  if (room.table.status() != table::Status::running) return;
+  for (const auto& [seat, since] : room.gone_since) wake_at(id, since + rules_.grace);
+  run_bots(id, room);
+}
+
+void Rooms::run_bots(const std::string& id, Room& room) {
+  for (const table::BotTurn& turn : room.table.bot_turns(means_.now())) {
+    if (room.thinking.contains(turn.seat)) continue;
+    const auto level = bots::read_level(turn.level);
+    if (!level) continue;
+    if (bot_must_wait(room, turn)) {
+      const auto ready = room.bot_ready.find(turn.seat);
+      if (ready != room.bot_ready.end()) wake_at(id, ready->second);
+      continue;
+    }
+    room.thinking.add(turn.seat);
+    const int number = room.table.chairs()[static_cast<std::size_t>(turn.seat)].turns;
+    means_.thinker.think(
+        room.table.match()->ponder(turn.seat, core::Random(number_of(means_.entropy(8))),
+                                   turn.answers_only),
+        *level, [this, id, seat = turn.seat, number](const std::string& move) {
+          bot_thought(id, seat, number, move);
+        });
+  }
+}
+
+bool Rooms::bot_must_wait(Room& room, const table::BotTurn& turn) {
+  const Table& table = room.table;
+  const core::SeatSet to_act = table.match()->to_act();
+  // Where all wait for this one seat there is nothing to wait for.
+  if (table.match()->sealed() || to_act.size() == 1) return false;
+  int slowest = -1;
+  for (const core::Seat seat : to_act) {
+    const table::Chair& chair = table.chairs()[static_cast<std::size_t>(seat)];
+    if (chair.present() && (slowest < 0 || chair.turns < slowest)) slowest = chair.turns;
+  }
+  if (slowest < 0) return false;
+  const table::Chair& own = table.chairs()[static_cast<std::size_t>(turn.seat)];
+  const bool answers = table.match()->owes_answer(turn.seat);
+  if (!answers && own.turns > slowest + rules_.bot_lead) return true;
+  const Time now = means_.now();
+  const auto ready = room.bot_ready.find(turn.seat);
+  if (ready == room.bot_ready.end()) {
+    const Time spread = std::max<Time>(1, rules_.bot_delay_most - rules_.bot_delay_least);
+    room.bot_ready[turn.seat] =
+        now + rules_.bot_delay_least +
+        static_cast<Time>(number_of(means_.entropy(4)) % static_cast<std::uint64_t>(spread));
+    return true;
+  }
+  if (now < ready->second) return true;
+  room.bot_ready.erase(ready);
+  return false;
+}
+
+void Rooms::bot_thought(const std::string& id, core::Seat seat, int turn, const std::string& move) {
+  const auto found = rooms_.find(id);
+  if (found == rooms_.end()) return;
+  found->second->thinking.remove(seat);
+  act(
+      id,
+      [this, seat, turn, move](const Table& table) {
+        return table.decide_for_bot(seat, turn, move, means_.now());
+      },
+      [this, id](const Ended& ended) {
+        // The table has changed while the bot was thinking: it thinks again.
+        const auto room = rooms_.find(id);
+        if (ended.refused && ended.refused->code != Code::unavailable && room != rooms_.end()) {
+          wake_at(id, means_.now() + 1);
+        }
+      });
+}
+
+void Rooms::person_came(const std::string& id, const std::string& person) {
+  Room* room = load(id, nullptr);
+  if (room == nullptr) return;
+  room->used = means_.now();
+  const auto seat = room->table.seat_of(person);
+  if (!seat) return;
+  room->gone_since.erase(*seat);
+  // Somebody who comes back has the seat back.
+  act(
+      id,
+      [this, person, seat = *seat](const Table& table) {
+        const bool away = table.match() != nullptr && table.seat_of(person) == seat &&
+                          table.status() != table::Status::closed &&
+                          table.chairs()[static_cast<std::size_t>(seat)].away;
+        if (!away) return Decision(std::vector<Entry>{});
+        return table.decide(table::command::Back{seat}, {person, means_.now(), "", ""});
+      },
+      [](const Ended&) {});
+}
+
+void Rooms::person_left(const std::string& id, const std::string& person) {
+  const auto found = rooms_.find(id);
+  if (found == rooms_.end()) return;
+  found->second->used = means_.now();
+  const auto seat = found->second->table.seat_of(person);
+  if (!seat) return;
+  found->second->gone_since[*seat] = means_.now();
+  wake_at(id, means_.now() + rules_.grace);
+}
+
+void Rooms::expire(Time now) {
+  std::vector<std::string> old;
+  for (const auto& [id, brief] : briefs_) {
+    const bool slow = brief.pace == table::Pace::slow;
+    const bool waiting = brief.status == table::Status::waiting;
+    const Time limit = waiting ? (slow ? rules_.unstarted_slow : rules_.unstarted_live)
+                               : (slow ? rules_.abandoned_slow : rules_.abandoned_live);
+    if (now - brief.changed > limit) old.push_back(id);
+  }
+  for (const std::string& id : old) {
+    act(
+        id,
+        [now](const Table& table) {
+          const bool waiting = table.status() == table::Status::waiting;
+          std::vector<Entry> closed = {
+              {now,
+               table::entry::Closed{waiting ? "nobody started it" : "nobody went on playing"}}};
+          return Decision(std::move(closed));
+        },
+        [](const Ended&) {});
+  }
+}
+
+}  // namespace heirloom::server

@@ -1,0 +1,168 @@
+// Connections: who is there, and which message goes where.
+#include "server/site.hpp"
+
+#include <utility>
+
+namespace heirloom::server {
+namespace {
+
+using table::Code;
+
+constexpr int kClosePolicy = 1008;
+constexpr int kCloseGoingAway = 1001;
+constexpr int kRetryMilliseconds = 2000;
+
+Rooms::Means means_for_rooms(const Site::Means& means) {
+  return {means.store, means.thinker, means.entropy, means.now};
+}
+
+}  // namespace
+
+Site::Site(Means means, SiteRules rules)
+    : means_(std::move(means)),
+      rules_(std::move(rules)),
+      people_(means_.store, means_.entropy),
+      rooms_(
+          means_for_rooms(means_), rules_.rooms,
+          [this](const Rooms::Change& change) { changed(change); },
+          [this](const std::string& id, const std::string& person) {
+            return is_there(id, person);
+          }),
+      messages_(rules_.messages_per_second, rules_.messages_at_once),
+      sayings_(rules_.sayings_per_second, rules_.sayings_at_once),
+      openings_(rules_.tables_per_minute / 60, rules_.tables_at_once) {}
+
+text::Result<text::Done> Site::wake() {
+  auto woken = rooms_.wake();
+  if (!woken) return woken;
+  for (const auto& [id, brief] : rooms_.briefs()) note_turns(id, brief.persons, &brief);
+  constexpr int kMostBans = 100'000;
+  const auto bans = means_.store.find("banned/", "", kMostBans);
+  if (!bans) return bans.error();
+  for (const store::Document& ban : *bans) {
+    banned_.insert(ban.key.substr(std::string_view("banned/").size()));
+  }
+  ready_ = true;
+  return text::Done{};
+}
+
+void Site::tick() {
+  if (ready_ && !leaving_) rooms_.tick();
+}
+
+void Site::say_goodbye() {
+  leaving_ = true;
+  for (const auto& [connection, client] : clients_) {
+    tell(connection, tell::Goodbye{"the server is restarting", kRetryMilliseconds});
+    means_.wire.close(connection, kCloseGoingAway, "restarting");
+  }
+}
+
+void Site::connected(Connection connection, Peer peer) {
+  Client client;
+  client.person = people_.by_token(peer.token);
+  peer.token.clear();  // not needed any more, so not kept
+  if (banned_.contains(peer.address)) {
+    means_.wire.close(connection, kClosePolicy, "this address is not welcome here");
+  }
+  client.peer = std::move(peer);
+  if (client.person) devices_[client.person->id].insert(connection);
+  clients_[connection] = std::move(client);
+}
+
+void Site::disconnected(Connection connection) {
+  const auto found = clients_.find(connection);
+  if (found == clients_.end()) return;
+  const std::set<std::string> watched = found->second.watched;
+  if (found->second.person) {
+    auto& devices = devices_[found->second.person->id];
+    devices.erase(connection);
+    if (devices.empty()) devices_.erase(found->second.person->id);
+  }
+  for (const std::string& id : watched) stop_watching(connection, id);
+  clients_.erase(connection);
+}
+
+void Site::stop_watching(Connection connection, const std::string& id) {
+  Client& client = clients_[connection];
+  client.watched.erase(id);
+  const auto watchers = watchers_.find(id);
+  if (watchers == watchers_.end()) return;
+  watchers->second.erase(connection);
+  if (watchers->second.empty()) watchers_.erase(watchers);
+  if (client.person && !is_there(id, client.person->id)) {
+    rooms_.person_left(id, client.person->id);
+  }
+  if (!watchers_.contains(id)) return;
+  rooms_.look(
+      id, [this, id](const Table& table) { tell_presence(id, table); }, [](const Refusal&) {});
+}
+
+bool Site::is_there(const std::string& id, const std::string& person) const {
+  const auto watchers = watchers_.find(id);
+  const auto devices = devices_.find(person);
+  if (watchers == watchers_.end() || devices == devices_.end()) return false;
+  for (const Connection device : devices->second) {
+    if (watchers->second.contains(device)) return true;
+  }
+  return false;
+}
+
+std::string Site::person_of(Connection connection) const {
+  const auto found = clients_.find(connection);
+  return found == clients_.end() || !found->second.person ? "" : found->second.person->id;
+}
+
+void Site::tell(Connection to, const Tell& message) {
+  means_.wire.send(to, std::make_shared<const std::string>(text::dump(text::write_value(message))));
+}
+
+void Site::answer(const Asked& asked, Json result) {
+  figures_.answers.add(static_cast<double>(means_.now() - asked.at) / 1000);
+  tell(asked.connection, tell::Reply{asked.id, std::move(result), {}});
+}
+
+void Site::refuse(const Asked& asked, const Refusal& refusal) {
+  ++figures_.refusals[text::word_of(refusal.code)];
+  tell(asked.connection,
+       tell::Reply{asked.id, nullptr, tell::Trouble{refusal.code, refusal.message}});
+}
+
+bool Site::may_send(Client& client, const Ask& ask) {
+  const std::string who = client.person ? client.person->id : client.peer.address;
+  const Time now = means_.now();
+  if (!messages_.take(who, now)) return false;
+  if (const auto* act = std::get_if<ask::Act>(&ask)) {
+    if (std::holds_alternative<table::command::Say>(act->command)) return sayings_.take(who, now);
+  }
+  const bool opens =
+      std::holds_alternative<ask::Open>(ask) || std::holds_alternative<ask::Rematch>(ask);
+  return !opens || openings_.take(who, now);
+}
+
+void Site::received(Connection connection, std::string_view text) {
+  const auto found = clients_.find(connection);
+  if (found == clients_.end() || leaving_) return;
+  ++figures_.messages;
+  Asked asked{connection, 0, means_.now()};
+  auto json = text::parse_json(text);
+  if (!json) return refuse(asked, {Code::invalid, json.error().message});
+  const auto id =
+      json->is_object() && json->contains("id") ? text::exact_integer((*json)["id"]) : std::nullopt;
+  if (!id || *id < 1) {
+    return refuse(asked, {Code::invalid, "a message is an object with an \"id\" of 1 or more"});
+  }
+  asked.id = *id;
+  json->erase("id");
+  const auto ask = text::read_document_of<Ask>(*json, "message");
+  if (!ask) return refuse(asked, {Code::invalid, ask.error().message});
+  if (!found->second.greeted && !std::holds_alternative<ask::Hello>(*ask)) {
+    return refuse(asked, {Code::invalid, "say hello first"});
+  }
+  if (!may_send(found->second, *ask)) {
+    return refuse(asked, {Code::busy, "too many messages; wait a little and try again"});
+  }
+  std::visit([&](const auto& one) { on(asked, one); }, *ask);
+}
+
+}  // namespace heirloom::server

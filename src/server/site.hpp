@@ -1,0 +1,146 @@
+// The whole site without its sockets: people, tables, and everyone who is looking.
+#pragma once
+
+#include <map>
+#include <memory>
+#include <optional>
+#include <set>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <vector>
+
+#include "server/bucket.hpp"
+#include "server/figures.hpp"
+#include "server/messages.hpp"
+#include "server/people.hpp"
+#include "server/rooms.hpp"
+#include "server/wire.hpp"
+
+namespace heirloom::server {
+
+struct SiteRules {
+  RoomRules rooms;
+  double messages_per_second = 20;  // of one person or address, with some in reserve
+  double messages_at_once = 60;
+  double sayings_per_second = 0.5;
+  double sayings_at_once = 5;
+  double tables_per_minute = 6;  // opened by one person or address
+  double tables_at_once = 10;
+  std::size_t most_tables = 100'000;  // not finished, on the whole site
+  std::size_t most_watched = 16;      // by one connection
+  std::int64_t longest_tale = 500;    // entries told to somebody who comes back
+  bool secure_cookie = false;         // the site is reached by HTTPS
+  std::string admin_hash;             // of the secret of `heirloom admin`; empty: no such thing
+  std::string build;                  // told by /healthz
+};
+
+class Site final : public Handler {
+ public:
+  struct Means {
+    store::Store& store;
+    Wire& wire;
+    Thinker& thinker;
+    Entropy entropy;
+    std::function<Time()> now;
+    std::function<void(std::string line)> log;
+    std::function<std::string()> more_metrics;  // of the network and the store
+  };
+  Site(Means means, SiteRules rules);
+
+  // Reads what the store knows; the site is ready then.
+  text::Result<text::Done> wake();
+  // Does what time brings. To be called often.
+  void tick();
+  // Tells everybody that the server goes down, and takes no more.
+  void say_goodbye();
+  // Nothing is being stored.
+  [[nodiscard]] bool at_rest() const { return rooms_.storing() == 0; }
+
+  void request(Request request, Reply reply) override;
+  void connected(Connection connection, Peer peer) override;
+  void received(Connection connection, std::string_view text) override;
+  void disconnected(Connection connection) override;
+
+ private:
+  struct Client {
+    Peer peer;
+    std::optional<Person> person;
+    bool greeted = false;
+    std::set<std::string> watched;
+  };
+  // A message that is to be answered.
+  struct Asked {
+    Connection connection;
+    std::int64_t id;
+    Time at;  // when it came
+  };
+
+  // site_messages.cpp
+  void on(const Asked& asked, const ask::Hello& hello);
+  void on(const Asked& asked, const ask::Open& open);
+  void on(const Asked& asked, const ask::Rematch& rematch);
+  void on(const Asked& asked, const ask::Watch& watch);
+  void on(const Asked& asked, const ask::Unwatch& unwatch);
+  void on(const Asked& asked, const ask::Act& act);
+  void on(const Asked& asked, const ask::Preview& preview);
+  void on(const Asked& asked, const ask::Legal& legal);
+  void on(const Asked& asked, const ask::Expand& expand);
+  void follow(const Asked& asked, const std::string& old, const std::string& id);
+  void answer(const Asked& asked, Json result);
+  void refuse(const Asked& asked, const Refusal& refusal);
+  void tell(Connection to, const Tell& message);
+  // The seat of a table that the asker may decide for; refuses the message if there is none.
+  void at_own_seat(const Asked& asked, const std::string& id,
+                   std::function<void(const Table&, core::Seat)> then);
+  [[nodiscard]] std::string person_of(Connection connection) const;
+  [[nodiscard]] bool may_send(Client& client, const Ask& ask);
+
+  // site_updates.cpp
+  void changed(const Rooms::Change& change);
+  [[nodiscard]] tell::Update snapshot(const std::string& id, const Table& table,
+                                      core::Viewer viewer);
+  [[nodiscard]] std::optional<Shown> show(const Table& table, const Entry& entry, int steps_before,
+                                          core::Viewer viewer);
+  // What happened at a table since a version, as a viewer may know it; nothing if too long ago.
+  [[nodiscard]] std::optional<std::vector<Happening>> tale(const std::string& id,
+                                                           const Table& table, std::int64_t since,
+                                                           core::Viewer viewer);
+  [[nodiscard]] Room room_shown(const Table& table);
+  void tell_presence(const std::string& id, const Table& table);
+  // Notes who is waited for at a table, and tells those for whom that is new.
+  void note_turns(const std::string& id, const std::vector<std::string>& seated,
+                  const Brief* brief);
+  [[nodiscard]] bool is_there(const std::string& id, const std::string& person) const;
+  void stop_watching(Connection connection, const std::string& id);
+
+  // site_http.cpp, site_lists.cpp
+  void identity(const Request& request, const Reply& reply);
+  void tables(const Request& request, const Reply& reply);
+  void record(const std::string& id, const Reply& reply);
+  void feed(const std::string& secret, const Reply& reply);
+  void admin(const Request& request, const Reply& reply);
+  void forget(const Person& person);  // also where others can see them
+  [[nodiscard]] Response welcome(const People::Welcome& welcome) const;
+  [[nodiscard]] std::string cookie(const std::string& token) const;
+  [[nodiscard]] std::string metrics();
+  [[nodiscard]] Json brief_shown(const std::string& id, const Brief& brief);
+
+  Means means_;
+  SiteRules rules_;
+  People people_;
+  Rooms rooms_;
+  Figures figures_;
+  Buckets messages_;
+  Buckets sayings_;
+  Buckets openings_;
+  bool ready_ = false;
+  bool leaving_ = false;
+  std::unordered_map<Connection, Client> clients_;
+  std::unordered_map<std::string, std::set<Connection>> watchers_;  // by table
+  std::unordered_map<std::string, std::set<Connection>> devices_;   // by person
+  std::unordered_map<std::string, std::set<std::string>> turns_;    // tables that wait, by person
+  std::set<std::string> banned_;                                    // addresses
+};
+
+}  // namespace heirloom::server

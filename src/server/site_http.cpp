@@ -1,0 +1,224 @@
+// The HTTP interface: identities, lists, records and feeds.
+#include <utility>
+
+#include "bots/level.hpp"
+#include "record/describe.hpp"
+#include "server/http_messages.hpp"
+#include "server/site.hpp"
+
+namespace heirloom::server {
+namespace {
+
+using table::Code;
+
+int status_of(Code code) {
+  switch (code) {
+    case Code::unknown: return 404;
+    case Code::forbidden: return 403;
+    case Code::busy: return 429;
+    case Code::unavailable: return 503;
+    case Code::early:
+    case Code::late:
+    case Code::taken: return 409;
+    default: return 400;
+  }
+}
+
+Response json_response(const Json& body) { return {200, "application/json", text::dump(body), {}}; }
+
+Response refused(const Refusal& refusal) {
+  const api::Refused body{{refusal.code, refusal.message}};
+  return {status_of(refusal.code), "application/json", text::dump(text::write_value(body)), {}};
+}
+
+Response plain(std::string text) { return {200, "text/plain; charset=utf-8", std::move(text), {}}; }
+
+// The body of a request as one of the structs of the interface.
+template <class Body>
+text::Result<Body> body_of(const Request& request) {
+  const auto json = text::parse_json(request.body.empty() ? "{}" : request.body);
+  if (!json) return json.error();
+  return text::read_document_of<Body>(*json, "body");
+}
+
+// What follows a beginning in the path, and a certain end; nothing if the path is another.
+std::optional<std::string> middle(const std::string& path, std::string_view beginning,
+                                  std::string_view end) {
+  if (!path.starts_with(beginning) || !path.ends_with(end) ||
+      path.size() <= beginning.size() + end.size()) {
+    return {};
+  }
+  return path.substr(beginning.size(), path.size() - beginning.size() - end.size());
+}
+
+Json levels() {
+  api::Levels all;
+  for (const bots::KnownLevel& level : bots::known_levels()) {
+    all.levels.push_back({std::string(level.name), std::string(level.meaning)});
+  }
+  return text::write_value(all);
+}
+
+}  // namespace
+
+Response Site::welcome(const People::Welcome& welcome) const {
+  Response response =
+      json_response(text::write_value(api::Person{welcome.person.id, welcome.person.name}));
+  if (!welcome.secret.empty()) response.headers.push_back({"Set-Cookie", cookie(welcome.secret)});
+  return response;
+}
+
+std::string Site::cookie(const std::string& token) const {
+  constexpr std::string_view kYear = "31536000";
+  std::string out = "heirloom=" + token + "; Path=/; HttpOnly; SameSite=Lax; Max-Age=";
+  out += token.empty() ? "0" : kYear;
+  if (rules_.secure_cookie) out += "; Secure";
+  return out;
+}
+
+void Site::request(Request request, Reply reply) {
+  const std::string& path = request.path;
+  const bool get = request.method == "GET" || request.method == "HEAD";
+  if (banned_.contains(request.peer.address)) {
+    return reply(refused({Code::forbidden, "this address is not welcome here"}));
+  }
+  if (get && path == "/healthz") return reply(plain("ok " + rules_.build + "\n"));
+  if (get && path == "/readyz") {
+    if (ready_ && !leaving_) return reply(plain("ready\n"));
+    return reply({503, "text/plain; charset=utf-8", "not ready\n", {}});
+  }
+  if (get && path == "/metrics") return reply(plain(metrics()));
+  if (path.starts_with("/api/admin/")) return admin(request, reply);
+  if (!ready_ || leaving_) {
+    return reply(refused({Code::unavailable, "the server is starting or stopping; try again"}));
+  }
+  if (get && path == "/api/games") return reply(json_response(record::describe_games()));
+  if (get && path == "/api/levels") return reply(json_response(levels()));
+  if (get && path == "/api/tables") return tables(request, reply);
+  if (get) {
+    if (const auto id = middle(path, "/api/tables/", "/record")) return record(*id, reply);
+    if (const auto secret = middle(path, "/feed/", ".atom")) return feed(*secret, reply);
+  }
+  identity(request, reply);
+}
+
+void Site::identity(const Request& request, const Reply& reply) {
+  const std::string what = request.method + " " + request.path;
+  const auto made = [this, reply](const std::variant<People::Welcome, Refusal>& done) {
+    if (const auto* refusal = std::get_if<Refusal>(&done)) return reply(refused(*refusal));
+    reply(welcome(std::get<People::Welcome>(done)));
+  };
+  if (what == "POST /api/guest") {
+    if (!openings_.take("guest " + request.peer.address, means_.now())) {
+      return reply(refused({Code::busy, "too many newcomers from one address; wait a little"}));
+    }
+    const auto body = body_of<api::Guest>(request);
+    if (!body) return reply(refused({Code::invalid, body.error().message}));
+    return people_.create(body->name.value, means_.now(), made);
+  }
+  if (what == "POST /api/device") {
+    if (!openings_.take("device " + request.peer.address, means_.now())) {
+      return reply(refused({Code::busy, "too many tries; wait a little"}));
+    }
+    const auto body = body_of<api::Device>(request);
+    if (!body) return reply(refused({Code::invalid, body.error().message}));
+    return people_.add_device(body->code, means_.now(), made);
+  }
+  if (!request.path.starts_with("/api/me")) {
+    return reply(refused({Code::unknown, "there is nothing at this address"}));
+  }
+  auto person = people_.by_token(request.peer.token);
+  if (!person) {
+    Response response =
+        refused({Code::forbidden, "nobody is known by this cookie: POST /api/guest"});
+    response.status = 401;
+    return reply(std::move(response));
+  }
+  if (what == "GET /api/me") return reply(welcome({std::move(*person), ""}));
+  if (what == "GET /api/me/tables") return tables(request, reply);
+  if (what == "PATCH /api/me") {
+    const auto body = body_of<api::Rename>(request);
+    if (!body) return reply(refused({Code::invalid, body.error().message}));
+    return people_.rename(std::move(*person), body->name, made);
+  }
+  if (what == "DELETE /api/me") {
+    return people_.erase(
+        *person, [this, reply, gone = *person](const std::variant<People::Welcome, Refusal>& done) {
+          if (const auto* refusal = std::get_if<Refusal>(&done)) return reply(refused(*refusal));
+          forget(gone);
+          Response response = json_response(Json::object());
+          response.headers.push_back({"Set-Cookie", cookie("")});
+          reply(std::move(response));
+        });
+  }
+  if (what == "POST /api/me/device") {
+    return people_.offer_device(
+        *person, means_.now(), [reply](const std::variant<People::Welcome, Refusal>& done) {
+          if (const auto* refusal = std::get_if<Refusal>(&done)) return reply(refused(*refusal));
+          const api::DeviceCode code{std::get<People::Welcome>(done).secret, People::kCodeSeconds};
+          reply(json_response(text::write_value(code)));
+        });
+  }
+  if (what == "POST /api/me/feed") {
+    return people_.make_feed(
+        std::move(*person), [reply](const std::variant<People::Welcome, Refusal>& done) {
+          if (const auto* refusal = std::get_if<Refusal>(&done)) return reply(refused(*refusal));
+          const api::Feed feed{"/feed/" + std::get<People::Welcome>(done).secret + ".atom"};
+          reply(json_response(text::write_value(feed)));
+        });
+  }
+  reply(refused({Code::unknown, "there is nothing at this address"}));
+}
+
+// Whoever deletes themselves leaves their seats: before the start to anybody, then to a bot.
+void Site::forget(const Person& person) {
+  std::vector<std::pair<std::string, core::Seat>> seats;
+  for (const auto& [id, brief] : rooms_.briefs()) {
+    for (std::size_t i = 0; i < brief.persons.size(); ++i) {
+      if (brief.persons[i] == person.id) seats.emplace_back(id, static_cast<core::Seat>(i));
+    }
+  }
+  for (const auto& [id, seat] : seats) {
+    rooms_.act(
+        id,
+        [this, id = person.id, seat = seat](const Table& table) {
+          const table::Asking asking{id, means_.now(), "", ""};
+          if (table.status() == table::Status::waiting) {
+            return table.decide(table::command::Leave{}, asking);
+          }
+          return table.decide(table::command::Resign{seat, {}}, asking);
+        },
+        [](const Ended&) {});
+  }
+  const auto devices = devices_.find(person.id);
+  if (devices == devices_.end()) return;
+  constexpr int kCloseNormal = 1000;
+  for (const Connection device : std::set<Connection>(devices->second)) {
+    means_.wire.close(device, kCloseNormal, "you have left");
+  }
+}
+
+void Site::record(const std::string& id, const Reply& reply) {
+  rooms_.look(
+      id,
+      [this, reply, id](const Table& table) {
+        if (table.status() != table::Status::over) {
+          return reply(refused({Code::early, "a record can be had when the match is over"}));
+        }
+        record::Record record = table.match()->to_record();
+        for (const table::Chair& chair : table.chairs()) {
+          record.seats.push_back(chair.level.empty() ? people_.name_of(chair.person)
+                                                     : "bot:" + chair.level);
+        }
+        record.meta = Json::object();
+        record.meta["table"] = id;
+        record.meta["played"] = table.created();
+        Response response = {200, "application/json", record::write_record(record), {}};
+        response.headers.push_back(
+            {"Content-Disposition", "attachment; filename=\"heirloom-" + id + ".json\""});
+        reply(std::move(response));
+      },
+      [reply](const Refusal& refusal) { reply(refused(refusal)); });
+}
+
+}  // namespace heirloom::server

@@ -1,0 +1,218 @@
+// Lists of tables, the feed of those that wait, figures, and what the host of the site may do.
+#include <algorithm>
+#include <utility>
+
+#include "server/http_messages.hpp"
+#include "server/site.hpp"
+
+namespace heirloom::server {
+namespace {
+
+using table::Code;
+
+constexpr std::size_t kMostListed = 200;
+
+std::string escaped(std::string_view text) {
+  std::string out;
+  for (const char c : text) {
+    switch (c) {
+      case '&': out += "&amp;"; break;
+      case '<': out += "&lt;"; break;
+      case '>': out += "&gt;"; break;
+      case '"': out += "&quot;"; break;
+      default: out += c;
+    }
+  }
+  return out;
+}
+
+// A time as feeds write it.
+std::string stamp(Time milliseconds) {
+  const std::time_t seconds = milliseconds / 1000;
+  std::tm parts{};
+  gmtime_r(&seconds, &parts);
+  std::string out(32, '\0');
+  out.resize(std::strftime(out.data(), out.size(), "%Y-%m-%dT%H:%M:%SZ", &parts));
+  return out;
+}
+
+Response json_response(const Json& body, int status = 200) {
+  return {status, "application/json", text::dump(body), {}};
+}
+
+Json trouble(Code code, const std::string& message) {
+  return text::write_value(api::Refused{{code, message}});
+}
+
+}  // namespace
+
+Json Site::brief_shown(const std::string& id, const Brief& brief) {
+  api::Brief shown;
+  shown.table = id;
+  shown.game = brief.game;
+  shown.status = brief.status;
+  shown.listed = brief.listed;
+  shown.pace = brief.pace;
+  shown.host = brief.host;
+  for (const std::string& person : brief.persons) {
+    if (person.empty()) continue;
+    shown.persons.push_back(person);
+    shown.names.push_back(people_.name_of(person));
+    if (brief.waits_for(person)) shown.to_act.push_back(person);
+  }
+  shown.seats = static_cast<int>(brief.persons.size());
+  shown.free_seats = brief.free_seats();
+  shown.created = brief.created;
+  shown.changed = brief.changed;
+  return text::write_value(shown);
+}
+
+void Site::tables(const Request& request, const Reply& reply) {
+  std::vector<std::pair<Time, Json>> found;
+  const auto person =
+      request.path == "/api/me/tables" ? people_.by_token(request.peer.token) : std::nullopt;
+  if (person) {
+    const auto seats = means_.store.find("seat/" + person->id + "/", "", kMostListed * 5);
+    if (!seats) return reply(json_response(trouble(Code::unavailable, seats.error().message), 503));
+    for (const store::Document& seat : *seats) {
+      const std::string id = seat.key.substr(seat.key.rfind('/') + 1);
+      const auto summary = means_.store.list("table/" + id, "", 1);
+      if (!summary || summary->empty()) continue;
+      const auto brief = Brief::read(summary->front().text);
+      if (!brief || std::count(brief->persons.begin(), brief->persons.end(), person->id) == 0) {
+        continue;
+      }
+      found.emplace_back(brief->changed, brief_shown(id, *brief));
+    }
+  } else {
+    for (const auto& [id, brief] : rooms_.briefs()) {
+      if (brief.listed) found.emplace_back(brief.changed, brief_shown(id, brief));
+    }
+  }
+  std::sort(found.begin(), found.end(),
+            [](const auto& a, const auto& b) { return a.first > b.first; });
+  Json list = Json::array();
+  for (auto& [changed, brief] : found) {
+    if (list.size() < kMostListed) list.push_back(std::move(brief));
+  }
+  Json out = Json::object();
+  out["tables"] = std::move(list);
+  reply(json_response(out));
+}
+
+void Site::feed(const std::string& secret, const Reply& reply) {
+  const auto person = people_.by_feed(secret);
+  if (!person) return reply(json_response(trouble(Code::unknown, "there is no such feed"), 404));
+  std::string entries;
+  Time latest = person->since;
+  const auto waits = turns_.find(person->id);
+  for (const std::string& id : waits == turns_.end() ? std::set<std::string>() : waits->second) {
+    const auto brief = rooms_.briefs().find(id);
+    if (brief == rooms_.briefs().end()) continue;
+    const Time changed = brief->second.changed;
+    latest = std::max(latest, changed);
+    entries += "<entry><id>urn:heirloom:" + id + ":" + std::to_string(changed) +
+               "</id><title>Your turn: " + escaped(brief->second.game) + "</title><updated>" +
+               stamp(changed) + "</updated><link href=\"/table/" + id + "\"/></entry>";
+  }
+  reply({200,
+         "application/atom+xml; charset=utf-8",
+         "<?xml version=\"1.0\" encoding=\"utf-8\"?><feed xmlns=\"http://www.w3.org/2005/Atom\">"
+         "<id>urn:heirloom:" +
+             person->id + "</id><title>Heirloom: your turn</title><updated>" + stamp(latest) +
+             "</updated><author><name>Heirloom</name></author>" + entries + "</feed>\n",
+         {{"Cache-Control", "no-store"}}});
+}
+
+std::string Site::metrics() {
+  std::string out;
+  const auto add = [&](std::string_view name, std::string_view type, std::string_view help,
+                       double value) { out += metric(name, type, help, value); };
+  add("connections", "gauge", "open WebSockets", static_cast<double>(clients_.size()));
+  add("tables", "gauge", "tables that are not finished",
+      static_cast<double>(rooms_.briefs().size()));
+  add("tables_awake", "gauge", "tables in memory", static_cast<double>(rooms_.awake_count()));
+  add("storing", "gauge", "changes on their way to the store",
+      static_cast<double>(rooms_.storing()));
+  add("bots_waiting", "gauge", "decisions of bots not yet thought about",
+      static_cast<double>(means_.thinker.waiting()));
+  add("messages_total", "counter", "messages received", static_cast<double>(figures_.messages));
+  add("moves_total", "counter", "decisions of people", static_cast<double>(figures_.moves));
+  add("bot_moves_total", "counter", "decisions of bots", static_cast<double>(figures_.bot_moves));
+  add("updates_total", "counter", "updates sent", static_cast<double>(figures_.updates));
+  out +=
+      "# HELP heirloom_refusals_total messages refused\n# TYPE heirloom_refusals_total counter\n";
+  for (const auto& [code, count] : figures_.refusals) {
+    out += "heirloom_refusals_total{code=\"" + code + "\"} " + std::to_string(count) + "\n";
+  }
+  out += figures_.answers.text("answer_seconds", "from a message to its answer");
+  return out + means_.more_metrics();
+}
+
+void Site::admin(const Request& request, const Reply& reply) {
+  const bool known =
+      !rules_.admin_hash.empty() && same_secret(hash_of(request.peer.token), rules_.admin_hash);
+  if (!known) return reply(json_response(trouble(Code::forbidden, "this is for the host"), 403));
+  const std::string what = request.method + " " + request.path;
+  const auto json = text::parse_json(request.body.empty() ? "{}" : request.body);
+  const auto word = [&](const char* key) {
+    return json && json->is_object() && json->contains(key) && (*json)[key].is_string()
+               ? (*json)[key].get<std::string>()
+               : std::string();
+  };
+  if (what == "GET /api/admin/tables") {
+    Json list = Json::array();
+    for (const auto& [id, brief] : rooms_.briefs()) list.push_back(brief_shown(id, brief));
+    Json out = Json::object();
+    out["tables"] = std::move(list);
+    return reply(json_response(out));
+  }
+  if (what == "POST /api/admin/announce") {
+    for (const auto& [connection, client] : clients_) {
+      tell(connection, tell::Announcement{word("text")});
+    }
+    return reply(json_response({{"told", clients_.size()}}));
+  }
+  if (what == "POST /api/admin/close") {
+    return rooms_.act(
+        word("table"),
+        [this, reason = word("reason")](const Table& table) -> Decision {
+          if (table.status() == table::Status::closed || table.status() == table::Status::over) {
+            return Refusal{Code::late, "this table is finished already"};
+          }
+          return std::vector<Entry>{{means_.now(), table::entry::Closed{reason}}};
+        },
+        [reply](const Ended& ended) {
+          if (!ended.refused) return reply(json_response(Json::object()));
+          reply(json_response(trouble(ended.refused->code, ended.refused->message), 409));
+        });
+  }
+  if (what == "POST /api/admin/ban" || what == "POST /api/admin/unban") {
+    const std::string address = word("address");
+    const bool ban = request.path == "/api/admin/ban";
+    store::Batch batch;
+    batch.puts.push_back(
+        {"banned/" + address, ban ? std::optional<std::string>("") : std::nullopt});
+    return means_.store.commit(
+        std::move(batch), [this, reply, address, ban](const store::Answer& answer) {
+          if (answer.verdict != store::Verdict::stored) {
+            return reply(json_response(trouble(Code::unavailable, answer.reason), 503));
+          }
+          if (ban) {
+            banned_.insert(address);
+          } else {
+            banned_.erase(address);
+          }
+          constexpr int kClosePolicy = 1008;
+          for (const auto& [connection, client] : clients_) {
+            if (ban && client.peer.address == address) {
+              means_.wire.close(connection, kClosePolicy, "this address is not welcome here");
+            }
+          }
+          reply(json_response(Json::object()));
+        });
+  }
+  reply(json_response(trouble(Code::unknown, "there is nothing at this address"), 404));
+}
+
+}  // namespace heirloom::server

@@ -1,0 +1,182 @@
+// What people are told of a table: made for each viewer from what that viewer may know.
+#include <algorithm>
+
+#include "server/site.hpp"
+
+namespace heirloom::server {
+namespace {
+
+std::vector<StepShown> steps_shown(const Table& table, int steps_before, core::Viewer viewer) {
+  std::vector<StepShown> steps;
+  for (Json& one : table.match()->events_since(steps_before, viewer)) {
+    steps.push_back({one["step"].get<int>(), std::move(one["events"])});
+  }
+  return steps;
+}
+
+}  // namespace
+
+Room Site::room_shown(const Table& table) {
+  const Time now = means_.now();
+  Room room;
+  room.settings = table.settings();
+  room.status = table.status();
+  room.host = table.host();
+  for (std::size_t i = 0; i < table.chairs().size(); ++i) {
+    const table::Chair& chair = table.chairs()[i];
+    const auto seat = static_cast<core::Seat>(i);
+    SeatShown shown;
+    shown.person = chair.person;
+    shown.name = chair.person.empty() ? "" : people_.name_of(chair.person);
+    shown.bot = chair.level;
+    shown.reserved = !chair.link.empty();
+    shown.away = chair.away;
+    shown.autopilot = chair.autopilot;
+    shown.turn = chair.turns;
+    shown.left = table.left(seat, now);
+    shown.running = table.match() != nullptr && table.runs(seat);
+    room.seats.push_back(std::move(shown));
+  }
+  if (const auto proposal = table.proposal(now)) {
+    ProposalShown shown{proposal->topic, proposal->by, {}};
+    for (const core::Seat seat : proposal->agreed) shown.agreed.push_back(seat);
+    room.proposal = std::move(shown);
+  }
+  room.followed_by = table.followed_by();
+  room.closed_because = table.closed_because();
+  room.created = table.created();
+  room.now = now;
+  return room;
+}
+
+tell::Update Site::snapshot(const std::string& id, const Table& table, core::Viewer viewer) {
+  tell::Update update;
+  update.table = id;
+  update.version = table.version();
+  update.room = room_shown(table);
+  if (!viewer.is_spectator()) update.seat = viewer.seat();
+  if (table.match() != nullptr) update.view = table.match()->view(viewer);
+  return update;
+}
+
+std::optional<Shown> Site::show(const Table& table, const Entry& entry, int steps_before,
+                                core::Viewer viewer) {
+  using namespace table::entry;
+  return std::visit(
+      [&](const auto& what) -> std::optional<Shown> {
+        using What = std::remove_cvref_t<decltype(what)>;
+        if constexpr (std::same_as<What, Opened>) {
+          return shown::Opened{what.host};
+        } else if constexpr (std::same_as<What, Started>) {
+          return shown::Started{steps_shown(table, steps_before, viewer)};
+        } else if constexpr (std::same_as<What, Moved>) {
+          return shown::Moved{what.seat, what.by_bot, steps_shown(table, steps_before, viewer)};
+        } else if constexpr (std::same_as<What, Said>) {
+          // Spectators may see more than a player does, so players hear them only afterwards.
+          const bool heard =
+              what.seated || viewer.is_spectator() || table.status() == table::Status::over;
+          if (!heard) return {};
+          return shown::Said{what.person, people_.name_of(what.person), what.seated, what.text};
+        } else {
+          return Shown(what);
+        }
+      },
+      entry.what);
+}
+
+std::optional<std::vector<Happening>> Site::tale(const std::string& id, const Table& table,
+                                                 std::int64_t since, core::Viewer viewer) {
+  if (since < 0 || since > table.version() || table.version() - since > rules_.longest_tale) {
+    return {};
+  }
+  std::vector<Happening> tale;
+  if (since == table.version()) return tale;
+  const auto log = means_.store.read("table/" + id, 0);
+  if (!log) return {};
+  Table then(draw_numbers);
+  for (std::int64_t number = 0; number < table.version(); ++number) {
+    const auto entry = table::read_entry((*log)[static_cast<std::size_t>(number)]);
+    if (!entry) return {};
+    const int before = then.match() == nullptr ? 0 : static_cast<int>(then.match()->steps().size());
+    if (!then.apply(*entry)) return {};
+    if (number < since) continue;
+    if (auto shown = show(then, *entry, before, viewer)) {
+      tale.push_back({number + 1, entry->at, std::move(*shown)});
+    }
+  }
+  return tale;
+}
+
+void Site::changed(const Rooms::Change& change) {
+  std::vector<std::string> seated;
+  for (const table::Chair& chair : change.table.chairs()) seated.push_back(chair.person);
+  for (const Entry& entry : change.entries) {
+    if (const auto* moved = std::get_if<table::entry::Moved>(&entry.what)) {
+      ++(moved->by_bot ? figures_.bot_moves : figures_.moves);
+    }
+  }
+  const auto brief = rooms_.briefs().find(change.id);
+  note_turns(change.id, seated, brief == rooms_.briefs().end() ? nullptr : &brief->second);
+  const auto watchers = watchers_.find(change.id);
+  if (watchers == watchers_.end()) return;
+  // All spectators are told the same, in the same words; so are all devices of one person.
+  std::map<int, std::vector<Connection>> by_viewer;
+  for (const Connection connection : watchers->second) {
+    const core::Viewer viewer = change.table.viewer_of(person_of(connection));
+    by_viewer[viewer.is_spectator() ? -1 : viewer.seat()].push_back(connection);
+  }
+  for (const auto& [seat, connections] : by_viewer) {
+    const core::Viewer viewer = seat < 0 ? core::Viewer::spectator() : core::Viewer::seat(seat);
+    tell::Update update = snapshot(change.id, change.table, viewer);
+    if (!change.entries.empty()) {
+      update.happened.emplace();
+      const auto first = change.table.version() - static_cast<std::int64_t>(change.entries.size());
+      for (std::size_t i = 0; i < change.entries.size(); ++i) {
+        if (auto shown = show(change.table, change.entries[i], change.steps_before[i], viewer)) {
+          update.happened->push_back(
+              {first + static_cast<std::int64_t>(i) + 1, change.entries[i].at, std::move(*shown)});
+        }
+      }
+    }
+    const auto message =
+        std::make_shared<const std::string>(text::dump(text::write_value(Tell(std::move(update)))));
+    figures_.updates += connections.size();
+    for (const Connection connection : connections) means_.wire.send(connection, message);
+  }
+}
+
+void Site::tell_presence(const std::string& id, const Table& table) {
+  const auto watchers = watchers_.find(id);
+  if (watchers == watchers_.end()) return;
+  tell::Presence presence;
+  presence.table = id;
+  for (std::size_t i = 0; i < table.chairs().size(); ++i) {
+    const std::string& person = table.chairs()[i].person;
+    if (!person.empty() && is_there(id, person)) presence.present.push_back(static_cast<int>(i));
+  }
+  for (const Connection connection : watchers->second) {
+    presence.spectators += table.viewer_of(person_of(connection)).is_spectator();
+  }
+  const auto message =
+      std::make_shared<const std::string>(text::dump(text::write_value(Tell(presence))));
+  for (const Connection connection : watchers->second) means_.wire.send(connection, message);
+}
+
+void Site::note_turns(const std::string& id, const std::vector<std::string>& seated,
+                      const Brief* brief) {
+  for (const std::string& person : seated) {
+    if (person.empty()) continue;
+    auto& waits = turns_[person];
+    const bool now = brief != nullptr && brief->waits_for(person);
+    const bool new_to_them = now ? waits.insert(id).second : waits.erase(id) > 0;
+    const auto devices = devices_.find(person);
+    if (new_to_them && devices != devices_.end()) {
+      for (const Connection device : devices->second) {
+        if (clients_[device].greeted) tell(device, tell::Turns{{waits.begin(), waits.end()}});
+      }
+    }
+    if (waits.empty()) turns_.erase(person);
+  }
+}
+
+}  // namespace heirloom::server

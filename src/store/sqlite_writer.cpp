@@ -1,0 +1,243 @@
+// The writing thread: its queue, its groups and what it does after trouble.
+#include "store/sqlite_writer.hpp"
+
+#include <algorithm>
+#include <chrono>
+#include <utility>
+
+#include "store/conflict.hpp"
+#include "store/sqlite_schema.hpp"
+
+namespace heirloom::store::sqlite {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+// Trouble with one batch, not with the disk or the database.
+bool only_this_batch(const Status& status) {
+  return status.kind() == SQLITE_TOOBIG || status.kind() == SQLITE_CONSTRAINT;
+}
+
+// Somebody else is writing; the connection is as good as before.
+bool only_busy(const Status& status) {
+  return status.kind() == SQLITE_BUSY || status.kind() == SQLITE_LOCKED;
+}
+
+}  // namespace
+
+Writer::~Writer() {
+  if (!thread_.joinable()) return;
+  {
+    const std::lock_guard lock(mutex_);
+    stopping_ = true;
+  }
+  work_came_.notify_one();
+  thread_.join();
+}
+
+text::Result<text::Done> Writer::start() {
+  auto opened = connect(Connection::Mode::create);
+  if (!opened) return opened.error();
+  open_ = std::move(*opened);
+  thread_ = std::thread([this] { run(); });
+  return text::Done{};
+}
+
+bool Writer::give(Work work) {
+  {
+    const std::lock_guard lock(mutex_);
+    if (queue_.size() >= options_.most_waiting) {
+      ++refusals_;
+      return false;
+    }
+    queue_.push_back(std::move(work));
+  }
+  work_came_.notify_one();
+  return true;
+}
+
+std::optional<Outcome> Writer::take_outcome() {
+  const std::lock_guard lock(mutex_);
+  if (outcomes_.empty()) return std::nullopt;
+  Outcome outcome = std::move(outcomes_.front());
+  outcomes_.pop_front();
+  return outcome;
+}
+
+Outcome Writer::wait_for_outcome() {
+  std::unique_lock lock(mutex_);
+  outcome_came_.wait(lock, [&] { return !outcomes_.empty(); });
+  Outcome outcome = std::move(outcomes_.front());
+  outcomes_.pop_front();
+  return outcome;
+}
+
+void Writer::run() {
+  while (true) {
+    const std::vector<Work> group = take_group();
+    if (group.empty()) return;
+    Outcomes outcomes = store(group);
+    {
+      const std::lock_guard lock(mutex_);
+      std::move(outcomes.begin(), outcomes.end(), std::back_inserter(outcomes_));
+    }
+    outcome_came_.notify_all();
+    answered_();
+    // Only now: nobody should wait for it.
+    if (wal_pages_ >= options_.checkpoint_pages) checkpoint();
+  }
+}
+
+// What waits, up to a bound; nothing when all is done and the writer is to stop.
+std::vector<Writer::Work> Writer::take_group() {
+  std::unique_lock lock(mutex_);
+  work_came_.wait(lock, [&] { return stopping_ || !queue_.empty(); });
+  const auto size = static_cast<std::ptrdiff_t>(std::min(queue_.size(), options_.most_in_group));
+  std::vector<Work> group(std::move_iterator(queue_.begin()),
+                          std::move_iterator(queue_.begin() + size));
+  queue_.erase(queue_.begin(), queue_.begin() + size);
+  return group;
+}
+
+Writer::Outcomes Writer::store(const std::vector<Work>& group) {
+  const auto begin = Clock::now();
+  Outcomes outcomes;
+  const auto fail = [&](const std::string& reason) {
+    outcomes.assign(group.size(), {{Verdict::failed, reason}});
+  };
+  auto ready = broken_ ? recover() : text::Result<text::Done>(text::Done{});
+  if (!ready) {
+    fail(ready.error().message);
+  } else if (const Status status = transact(group, outcomes); !status.ok()) {
+    fail(cannot("write", options_.path, status).message);
+    if (open_->connection.in_transaction()) open_->connection.run("ROLLBACK");
+    // Before anybody is told: until then, a group whose commit failed is not surely gone.
+    if (!only_busy(status)) {
+      broken_ = true;
+      static_cast<void>(recover());  // or else with the next group
+    }
+  }
+  last_commit_us_ =
+      std::chrono::duration_cast<std::chrono::microseconds>(Clock::now() - begin).count();
+  total_commit_us_ += last_commit_us_;
+  count(outcomes);
+  return outcomes;
+}
+
+Status Writer::transact(const std::vector<Work>& group, Outcomes& outcomes) {
+  if (Status status = execute(open_->begin); !status.ok()) return status;
+  for (const Work& work : group) {
+    Outcome outcome;
+    if (Status status = store_batch(*work, outcome); !status.ok()) return status;
+    outcomes.push_back(std::move(outcome));
+  }
+  return execute(open_->commit);
+}
+
+void Writer::count(const Outcomes& outcomes) {
+  const auto with = [&](Verdict verdict) {
+    return std::count_if(outcomes.begin(), outcomes.end(),
+                         [&](const Outcome& outcome) { return outcome.answer.verdict == verdict; });
+  };
+  ++groups_;
+  batches_ += std::ssize(outcomes);
+  conflicts_ += with(Verdict::conflict);
+  failures_ += with(Verdict::failed);
+}
+
+// In an own savepoint, so that a batch that cannot be stored leaves nothing behind and the others
+// of its group alone. The status tells trouble that concerns the whole group.
+Status Writer::store_batch(const Batch& batch, Outcome& outcome) {
+  if (Status status = execute(open_->savepoint); !status.ok()) return status;
+  Status status = apply(batch, outcome);
+  if (!status.ok()) {
+    if (!only_this_batch(status) || !open_->connection.in_transaction()) return status;
+    outcome.answer = {Verdict::failed, cannot("write to", options_.path, status).message};
+  }
+  if (outcome.answer.verdict != Verdict::stored) {
+    if (Status undone = execute(open_->undo); !undone.ok()) return undone;
+  }
+  return execute(open_->release);
+}
+
+Status Writer::apply(const Batch& batch, Outcome& outcome) {
+  for (const Append& one : batch.appends) {
+    if (Status status = append(one, outcome); !status.ok()) return status;
+    if (outcome.answer.verdict != Verdict::stored) return {};
+  }
+  for (const Put& put : batch.puts) {
+    Statement& statement = put.value ? open_->put : open_->remove;
+    statement.bind(1, put.key);
+    if (put.value) statement.bind(2, *put.value);
+    if (Status status = execute(statement); !status.ok()) return status;
+  }
+  for (const std::string& name : batch.erased_logs) {
+    open_->erase.bind(1, name);
+    if (Status status = execute(open_->erase); !status.ok()) return status;
+  }
+  return {};
+}
+
+Status Writer::append(const Append& append, Outcome& outcome) {
+  std::int64_t log = 0;
+  std::int64_t length = 0;
+  bool exists = false;
+  {
+    Use use(open_->log);
+    const int code = use->bind(1, append.log).step();
+    if (Status status = open_->connection.step_status(code); !status.ok()) return status;
+    exists = code == SQLITE_ROW;
+    if (exists) {
+      log = use->number(0);
+      length = use->number(1);
+    }
+    if (length != append.expected) {
+      outcome = {{Verdict::conflict, conflict(append, length)}, append.log, std::nullopt};
+      if (exists) outcome.found = Summary{append.log, length, use->text(2)};
+      return {};
+    }
+  }
+  Statement& record = exists ? open_->change_log : open_->add_log;
+  record.bind(1, append.log).bind(2, length + std::ssize(append.entries)).bind(3, append.summary);
+  if (Status status = execute(record); !status.ok()) return status;
+  if (!exists) log = sqlite3_last_insert_rowid(open_->connection.raw());
+  for (const std::string& entry : append.entries) {
+    open_->add_entry.bind(1, log).bind(2, length++).bind(3, entry);
+    if (Status status = execute(open_->add_entry); !status.ok()) return status;
+  }
+  return {};
+}
+
+Status Writer::execute(Statement& statement) {
+  Use use(statement);
+  return open_->connection.step_status(use->step());
+}
+
+// What cannot be copied now, because somebody reads it, is copied the next time.
+void Writer::checkpoint() {
+  if (broken_) return;
+  const int code = sqlite3_wal_checkpoint_v2(open_->connection.raw(), nullptr,
+                                             SQLITE_CHECKPOINT_PASSIVE, nullptr, nullptr);
+  const Status status = open_->connection.status(code);
+  if (status.ok() || only_busy(status)) return;
+  ++checkpoint_failures_;
+  broken_ = true;
+}
+
+Figures Writer::figures() const {
+  Figures figures;
+  figures.batches = batches_;
+  figures.groups = groups_;
+  figures.conflicts = conflicts_;
+  figures.failures = failures_;
+  figures.refusals = refusals_;
+  figures.recoveries = recoveries_;
+  figures.checkpoint_failures = checkpoint_failures_;
+  figures.last_commit_us = last_commit_us_;
+  figures.total_commit_us = total_commit_us_;
+  const std::lock_guard lock(mutex_);
+  figures.waiting = std::ssize(queue_);
+  return figures;
+}
+
+}  // namespace heirloom::store::sqlite

@@ -1,0 +1,293 @@
+// Which commands a table accepts, and what they add to its log.
+#include <algorithm>
+
+#include "bots/level.hpp"
+#include "table/table.hpp"
+
+namespace heirloom::table {
+namespace {
+
+constexpr std::size_t kMostMoves = 64;       // of one compound decision
+constexpr std::size_t kLongestSaying = 300;  // bytes
+
+Decision refuse(Code code, std::string message) { return Refusal{code, std::move(message)}; }
+
+Decision only(Time now, What what) { return std::vector<Entry>{{now, std::move(what)}}; }
+
+std::string number(int seat) { return std::to_string(seat); }
+
+}  // namespace
+
+Decision Table::decide(const Command& command, const Asking& asking) const {
+  if (status_ == Status::closed) {
+    return refuse(Code::late, "this table is closed: " + closed_because_);
+  }
+  return std::visit([&](const auto& one) { return on(one, asking); }, command);
+}
+
+std::optional<Refusal> Table::not_waiting_for(const Asking& asking) const {
+  if (status_ != Status::waiting) return Refusal{Code::late, "the match has started"};
+  if (asking.person != host_) {
+    return Refusal{Code::forbidden, "only the host of the table can do that"};
+  }
+  return {};
+}
+
+std::optional<Refusal> Table::not_theirs(int seat, const Asking& asking) const {
+  if (seat < 0 || seat >= static_cast<int>(chairs_.size())) {
+    return Refusal{Code::unknown, "there is no seat " + number(seat)};
+  }
+  if (asking.person.empty() || chairs_[static_cast<std::size_t>(seat)].person != asking.person) {
+    return Refusal{Code::forbidden, "seat " + number(seat) + " is not yours"};
+  }
+  if (status_ == Status::waiting) return Refusal{Code::early, "the match has not started"};
+  return {};
+}
+
+Decision Table::on(const command::Sit& sit, const Asking& asking) const {
+  if (status_ != Status::waiting) return refuse(Code::late, "the match has started");
+  if (asking.person.empty()) return refuse(Code::forbidden, "say who you are first");
+  if (seat_of(asking.person)) return refuse(Code::taken, "you sit at this table already");
+  const bool by_link = !sit.link.value.empty();
+  for (int seat = 0; seat < static_cast<int>(chairs_.size()); ++seat) {
+    const Chair& chair = chairs_[static_cast<std::size_t>(seat)];
+    const bool meant = by_link          ? chair.link == asking.link_hash
+                       : sit.seat.value ? *sit.seat.value == seat
+                                        : !chair.taken() && chair.link.empty();
+    if (!meant) continue;
+    if (chair.taken()) return refuse(Code::taken, "somebody sits there already");
+    if (!by_link && !chair.link.empty() && asking.person != host_) {
+      return refuse(Code::forbidden, "seat " + number(seat) + " is kept for somebody with a link");
+    }
+    return only(asking.now, entry::Sat{seat, asking.person});
+  }
+  if (by_link) return refuse(Code::unknown, "this link has been used, or never was one");
+  if (sit.seat.value) return refuse(Code::unknown, "there is no seat " + number(*sit.seat.value));
+  return refuse(Code::taken, "no seat is free; you can watch");
+}
+
+Decision Table::on(const command::Leave& /*leave*/, const Asking& asking) const {
+  if (status_ != Status::waiting) {
+    return refuse(Code::late, "the match has started; you can resign your seat to a bot");
+  }
+  const auto seat = seat_of(asking.person);
+  if (!seat) return refuse(Code::forbidden, "you do not sit at this table");
+  return only(asking.now, entry::Left{*seat});
+}
+
+Decision Table::on(const command::Remove& remove, const Asking& asking) const {
+  if (const auto why = not_waiting_for(asking)) return *why;
+  if (remove.seat < 0 || remove.seat >= static_cast<int>(chairs_.size()) ||
+      chairs_[static_cast<std::size_t>(remove.seat)].person.empty()) {
+    return refuse(Code::unknown, "nobody sits on seat " + number(remove.seat));
+  }
+  return only(asking.now, entry::Left{remove.seat});
+}
+
+Decision Table::on(const command::PlaceBot& bot, const Asking& asking) const {
+  if (const auto why = not_waiting_for(asking)) return *why;
+  if (bot.seat < 0 || bot.seat >= static_cast<int>(chairs_.size())) {
+    return refuse(Code::unknown, "there is no seat " + number(bot.seat));
+  }
+  if (!chairs_[static_cast<std::size_t>(bot.seat)].person.empty()) {
+    return refuse(Code::taken, "somebody sits there");
+  }
+  const auto level = bots::read_level(bot.level);
+  if (!level) return refuse(Code::invalid, level.error().message);
+  return only(asking.now, entry::Manned{bot.seat, bot.level});
+}
+
+Decision Table::on(const command::Start& /*start*/, const Asking& asking) const {
+  if (const auto why = not_waiting_for(asking)) return *why;
+  for (const Chair& chair : chairs_) {
+    if (!chair.taken()) {
+      return refuse(Code::early, "a seat is free; put a bot there or wait for somebody");
+    }
+  }
+  entry::Started started{asking.fresh_key, rules_version(settings_.game).value_or(0), {}};
+  record::Record record;
+  record.game = settings_.game;
+  record.rules_version = started.rules_version;
+  record.options = settings_.options.value;
+  const auto match = open_match(record, std::nullopt);
+  if (!match) return refuse(Code::invalid, match.error().message);
+  std::uint64_t drawn = 0;
+  started.steps = (*match)->plan_chance([&] { return draws_(started.key, drawn++); });
+  return only(asking.now, std::move(started));
+}
+
+Decision Table::play(core::Seat seat, int turn, const Steps& moves, bool by_bot, Time now) const {
+  const Chair& chair = chairs_[static_cast<std::size_t>(seat)];
+  // Sent twice, because the first answer was lost: it is done.
+  if (turn == chair.turns - 1 && moves == chair.last) return std::vector<Entry>{};
+  if (turn != chair.turns) {
+    return refuse(Code::stale, "seat " + number(seat) + " is at its decision " +
+                                   number(chair.turns) + ", not " + number(turn));
+  }
+  if (status_ == Status::over) return refuse(Code::late, "the match is over");
+  if (status_ == Status::paused) return refuse(Code::paused, "the match is paused");
+  if (moves.empty() || moves.size() > kMostMoves) {
+    return refuse(Code::invalid,
+                  "a decision has from 1 to " + std::to_string(kMostMoves) + " moves");
+  }
+  std::uint64_t drawn = drawn_;
+  auto steps = match_->plan(seat, moves, [&] { return draws_(key_, drawn++); });
+  if (!steps) return refuse(Code::illegal, steps.error().message);
+  std::vector<Entry> entries;
+  if (!by_bot && chair.away) entries.push_back({now, entry::Returned{seat}});
+  entries.push_back({now, entry::Moved{seat, by_bot, std::move(*steps)}});
+  return entries;
+}
+
+Decision Table::on(const command::Move& move, const Asking& asking) const {
+  if (const auto why = not_theirs(move.seat, asking)) return *why;
+  return play(move.seat, move.turn, move.moves, false, asking.now);
+}
+
+Decision Table::decide_for_bot(core::Seat seat, int turn, const std::string& move, Time now) const {
+  for (const BotTurn& due : bot_turns(now)) {
+    if (due.seat == seat) return play(seat, turn, {move}, true, now);
+  }
+  return refuse(Code::forbidden, "no bot plays seat " + number(seat) + " now");
+}
+
+const Table::Played* Table::last_of(core::Seat seat) const {
+  const auto found = std::find_if(played_.rbegin(), played_.rend(),
+                                  [&](const Played& one) { return one.seat == seat; });
+  return found == played_.rend() ? nullptr : &*found;
+}
+
+bool Table::free_to_undo(const Played& played) const {
+  const Steps& steps = match_->steps();
+  const int now = static_cast<int>(steps.size());
+  for (int i = played.from; i < now; ++i) {
+    if (steps[static_cast<std::size_t>(i)].starts_with('@')) return false;
+  }
+  // Others may have committed in secret since; otherwise nobody may have decided.
+  if (!match_->sealed() && played.to != now) return false;
+  const auto learnt = [&](core::Viewer viewer) {
+    return match_->hidden_from(viewer, now) < match_->hidden_from(viewer, played.from);
+  };
+  if (learnt(core::Viewer::spectator())) return false;
+  for (core::Seat other = 0; other < match_->seats(); ++other) {
+    if (other != played.seat && learnt(core::Viewer::seat(other))) return false;
+  }
+  return true;
+}
+
+Decision Table::on(const command::Undo& undo, const Asking& asking) const {
+  if (const auto why = not_theirs(undo.seat, asking)) return *why;
+  if (status_ == Status::paused) return refuse(Code::paused, "the match is paused");
+  const Played* played = last_of(undo.seat);
+  if (played == nullptr) return refuse(Code::late, "there is no decision of yours to take back");
+  if (free_to_undo(*played)) {
+    return only(asking.now, entry::Undone{undo.seat, played->from, played->to});
+  }
+  if (!undo.ask) {
+    return refuse(Code::needs_consent,
+                  "somebody has learnt something or decided since; the others have to agree");
+  }
+  return agree(undo.seat, Topic::undo, asking.now);
+}
+
+std::vector<Entry> Table::carried(Topic topic, core::Seat by, Time now) const {
+  switch (topic) {
+    case Topic::undo:
+      if (const Played* played = last_of(by)) {
+        const int size = static_cast<int>(match_->steps().size());
+        return {{now, entry::Undone{by, played->from, size}}};
+      }
+      return {};
+    case Topic::pause: return {{now, entry::Paused{true}}};
+    case Topic::resume: return {{now, entry::Paused{false}}};
+  }
+  return {};
+}
+
+Decision Table::agree(core::Seat seat, Topic topic, Time now) const {
+  const auto open = proposal(now);
+  const bool same = open && open->topic == topic;
+  if (open && !same) {
+    return refuse(Code::busy, "something else is being asked; answer that first");
+  }
+  core::SeatSet missing;
+  for (core::Seat other = 0; other < static_cast<int>(chairs_.size()); ++other) {
+    const bool agreed = other == seat || (same && open->agreed.contains(other));
+    if (chairs_[static_cast<std::size_t>(other)].present() && !agreed) missing.add(other);
+  }
+  std::vector<Entry> entries = {{now, entry::Voted{seat, topic, true}}};
+  if (missing.empty()) {
+    for (Entry& entry : carried(topic, same ? open->by : seat, now)) {
+      entries.push_back(std::move(entry));
+    }
+  }
+  return entries;
+}
+
+Decision Table::on(const command::Vote& vote, const Asking& asking) const {
+  if (const auto why = not_theirs(vote.seat, asking)) return *why;
+  const auto open = proposal(asking.now);
+  const bool same = open && open->topic == vote.topic;
+  if (!vote.yes) {
+    if (!same) return refuse(Code::late, "nobody is asking that now");
+    return only(asking.now, entry::Voted{vote.seat, vote.topic, false});
+  }
+  if (vote.topic == Topic::undo && !same) return refuse(Code::late, "nobody is asking that now");
+  if (vote.topic == Topic::pause && status_ != Status::running) {
+    return refuse(Code::late, "the match is not running");
+  }
+  if (vote.topic == Topic::resume && status_ != Status::paused) {
+    return refuse(Code::late, "the match is not paused");
+  }
+  return agree(vote.seat, vote.topic, asking.now);
+}
+
+Decision Table::on(const command::Resign& resign, const Asking& asking) const {
+  if (const auto why = not_theirs(resign.seat, asking)) return *why;
+  if (status_ == Status::over) return refuse(Code::late, "the match is over");
+  const std::string level = resign.level.value.empty() ? "greedy" : resign.level.value;
+  const auto read = bots::read_level(level);
+  if (!read) return refuse(Code::invalid, read.error().message);
+  return only(asking.now, entry::Manned{resign.seat, level});
+}
+
+Decision Table::on(const command::Back& back, const Asking& asking) const {
+  if (const auto why = not_theirs(back.seat, asking)) return *why;
+  if (!chairs_[static_cast<std::size_t>(back.seat)].away) return std::vector<Entry>{};
+  return only(asking.now, entry::Returned{back.seat});
+}
+
+Decision Table::on(const command::Autopilot& autopilot, const Asking& asking) const {
+  if (!seat_of(asking.person) || *seat_of(asking.person) != autopilot.seat) {
+    return refuse(Code::forbidden, "seat " + number(autopilot.seat) + " is not yours");
+  }
+  const auto level = bots::read_level(autopilot.level);
+  if (!level) return refuse(Code::invalid, level.error().message);
+  return only(asking.now, entry::Piloted{autopilot.seat, autopilot.level});
+}
+
+Decision Table::on(const command::Say& say, const Asking& asking) const {
+  if (!settings_.chat.value) return refuse(Code::forbidden, "there is no chat at this table");
+  if (asking.person.empty()) return refuse(Code::forbidden, "say who you are first");
+  if (muted(asking.person)) return refuse(Code::forbidden, "the host has muted you");
+  if (say.text.empty() || say.text.size() > kLongestSaying) {
+    return refuse(Code::invalid,
+                  "say something of at most " + std::to_string(kLongestSaying) + " bytes");
+  }
+  return only(asking.now, entry::Said{asking.person, seat_of(asking.person).has_value(), say.text});
+}
+
+Decision Table::on(const command::Mute& mute, const Asking& asking) const {
+  if (asking.person != host_) {
+    return refuse(Code::forbidden, "only the host of the table can do that");
+  }
+  if (muted(mute.person) == mute.muted) return std::vector<Entry>{};
+  return only(asking.now, entry::Muted{mute.person, mute.muted});
+}
+
+Decision Table::on(const command::Close& /*close*/, const Asking& asking) const {
+  if (const auto why = not_waiting_for(asking)) return *why;
+  return only(asking.now, entry::Closed{"the host closed it"});
+}
+
+}  // namespace heirloom::table
