@@ -141,4 +141,40 @@ struct SchemaArguments {
 };
 int run_schema(const SchemaArguments& arguments);
 
+struct ServeArguments {
+  std::string address = "127.0.0.1";
+  int port = 8080;
+  std::string data = "heirloom-data";
+  std::string files;
+  std::vector<std::string> origins;
+  std::vector<std::string> proxies;
+  std::string certificate;
+  std::string key;
+  bool behind_https = false;
+  int bot_threads = 1;
+  int most_connections = 10'000;
+  int most_per_address = 100;
+  double requests_per_second = 20;
+  double messages_per_second = 20;
+  double tables_per_minute = 6;
+  std::string build;
+};
+int run_serve(const ServeArguments& arguments);
+
+struct BackupArguments {
+  std::string file;
+  std::string data = "heirloom-data";
+  bool replace = false;
+};
+int run_backup(const BackupArguments& arguments);
+int run_restore(const BackupArguments& arguments);
+
+struct AdminArguments {
+  std::string data = "heirloom-data";
+  std::string method = "POST";
+  std::string what;
+  std::vector<std::pair<std::string, std::string>> fields;
+};
+int run_admin(const AdminArguments& arguments);
+
 }  // namespace heirloom::cli

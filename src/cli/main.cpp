@@ -57,6 +57,64 @@ void add_games(CLI::App& command, int& games, const char* help) {
       ->capture_default_str();
 }
 
+void add_data(CLI::App& command, std::string& data) {
+  command.add_option("--data,-d", data, "the folder with the server's database")
+      ->envname("HEIRLOOM_DATA")
+      ->capture_default_str();
+}
+
+void add_serve(CLI::App& command, ServeArguments& serve) {
+  command.set_config("--config", "", "a file with the options below, as name=value lines");
+  add_data(command, serve.data);
+  command.add_option("--address,-a", serve.address, "listen there; others cannot reach 127.0.0.1")
+      ->envname("HEIRLOOM_ADDRESS")
+      ->capture_default_str();
+  command.add_option("--port,-p", serve.port, "0 takes any that is free")
+      ->envname("HEIRLOOM_PORT")
+      ->check(CLI::Range(0, 65535))
+      ->capture_default_str();
+  command.add_option("--files", serve.files, "the folder with the pages to show")
+      ->envname("HEIRLOOM_FILES");
+  command
+      .add_option("--origin", serve.origins,
+                  "an origin whose pages may talk to the server, such as https://games.example; "
+                  "may be repeated; if none is given, the address the request came to")
+      ->envname("HEIRLOOM_ORIGIN");
+  command
+      .add_option("--proxy", serve.proxies,
+                  "a proxy whose word for addresses is believed, such as 127.0.0.1 or 10.0.0.0/8; "
+                  "may be repeated")
+      ->envname("HEIRLOOM_PROXY");
+  command.add_option("--certificate", serve.certificate, "PEM file; with --key everything is TLS")
+      ->envname("HEIRLOOM_CERTIFICATE");
+  command.add_option("--key", serve.key, "PEM file")->envname("HEIRLOOM_KEY");
+  command
+      .add_flag("--behind-https", serve.behind_https,
+                "a proxy speaks HTTPS for it: cookies are for HTTPS alone")
+      ->envname("HEIRLOOM_BEHIND_HTTPS");
+  command.add_option("--bot-threads", serve.bot_threads, "so many bots think at once")
+      ->envname("HEIRLOOM_BOT_THREADS")
+      ->check(CLI::Range(1, 256))
+      ->capture_default_str();
+  command.add_option("--most-connections", serve.most_connections, "at once")
+      ->envname("HEIRLOOM_MOST_CONNECTIONS")
+      ->check(CLI::Range(1, 1'000'000))
+      ->capture_default_str();
+  command.add_option("--most-per-address", serve.most_per_address, "connections of one address")
+      ->envname("HEIRLOOM_MOST_PER_ADDRESS")
+      ->check(CLI::Range(1, 1'000'000))
+      ->capture_default_str();
+  command.add_option("--requests-per-second", serve.requests_per_second, "of one address")
+      ->check(CLI::Range(1.0, 1e9))
+      ->capture_default_str();
+  command.add_option("--messages-per-second", serve.messages_per_second, "of one person")
+      ->check(CLI::Range(1.0, 1e9))
+      ->capture_default_str();
+  command.add_option("--tables-per-minute", serve.tables_per_minute, "opened by one person")
+      ->check(CLI::Range(1.0, 1e9))
+      ->capture_default_str();
+}
+
 void add_file(CLI::App& command, std::string& file) {
   command.add_option("FILE", file, "a record, or - for standard input")->required();
 }
@@ -225,6 +283,67 @@ int main(int argc, char** argv) {
   form->add_flag("--asyncapi", schema.asyncapi, "the WebSocket as AsyncAPI instead");
   form->require_option(0, 1);
   command->callback([&] { code = run_schema(schema); });
+
+  ServeArguments serve;
+  serve.files = HEIRLOOM_FILES;
+  serve.build = HEIRLOOM_VERSION;
+  command = app.add_subcommand("serve", "Open a site where people play, on this machine");
+  add_serve(*command, serve);
+  command->callback([&] { code = run_serve(serve); });
+
+  BackupArguments backup;
+  command =
+      app.add_subcommand("backup", "Copy a server's database, also while it runs, and check it");
+  command->add_option("FILE", backup.file, "where to")->required();
+  add_data(*command, backup.data);
+  command->callback([&] { code = run_backup(backup); });
+
+  BackupArguments restore;
+  command = app.add_subcommand("restore", "Check a backup and make it the database of a server");
+  command->add_option("FILE", restore.file, "the backup")->required();
+  add_data(*command, restore.data);
+  command->add_flag("--replace", restore.replace, "put it in place of the database that is there");
+  command->callback([&] { code = run_restore(restore); });
+
+  AdminArguments admin;
+  std::string table;
+  std::string reason = "closed by the host of the site";
+  std::string address;
+  std::string text;
+  command = app.add_subcommand("admin", "Look after a running server");
+  add_data(*command, admin.data);
+  command->require_subcommand(1);
+  auto* sub = command->add_subcommand("tables", "List the tables that are not finished");
+  sub->callback([&] {
+    admin.what = "tables";
+    admin.method = "GET";
+    code = run_admin(admin);
+  });
+  sub = command->add_subcommand("close", "Close a table");
+  sub->add_option("TABLE", table, "its number")->required();
+  sub->add_option("--reason", reason, "what its people are told")->capture_default_str();
+  sub->callback([&] {
+    admin.what = "close";
+    admin.fields = {{"table", table}, {"reason", reason}};
+    code = run_admin(admin);
+  });
+  for (const char* what : {"ban", "unban"}) {
+    sub = command->add_subcommand(
+        what, std::string(what) == "ban" ? "Keep an address out" : "Let an address in again");
+    sub->add_option("ADDRESS", address, "such as 192.0.2.7")->required();
+    sub->callback([&, what] {
+      admin.what = what;
+      admin.fields = {{"address", address}};
+      code = run_admin(admin);
+    });
+  }
+  sub = command->add_subcommand("announce", "Tell everybody something");
+  sub->add_option("TEXT", text, "what")->required();
+  sub->callback([&] {
+    admin.what = "announce";
+    admin.fields = {{"text", text}};
+    code = run_admin(admin);
+  });
 
   try {
     app.parse(argc, argv);

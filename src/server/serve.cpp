@@ -68,12 +68,17 @@ std::string network_metrics(const net::Figures& figures) {
   return out;
 }
 
-// A file that only its owner can read.
-text::Result<text::Done> write_secret(const std::string& path, const std::string& secret) {
+// What `heirloom admin` needs, in a file that only its owner can read.
+text::Result<text::Done> write_admin_file(const std::string& path, const std::string& address,
+                                          const std::string& secret) {
+  if (path.empty()) return text::Done{};
   const mode_t before = umask(077);
   std::ofstream out(path, std::ios::trunc);
   umask(before);
-  out << secret << "\n";
+  text::Json content = text::Json::object();
+  content["address"] = address;
+  content["secret"] = secret;
+  out << text::dump(content) << "\n";
   if (!out.flush()) return text::Error{"cannot write " + path};
   return text::Done{};
 }
@@ -93,12 +98,8 @@ class Process {
     auto store = store::SqliteStore::open(settings_.database, post);
     if (!store) return store.error();
     store_ = std::move(*store);
-    if (!settings_.admin_file.empty()) {
-      const std::string secret = random_hex(32);
-      const auto written = write_secret(settings_.admin_file, secret);
-      if (!written) return written;
-      settings_.site.admin_hash = hash_of(secret);
-    }
+    const std::string secret = random_hex(32);
+    settings_.site.admin_hash = hash_of(secret);
     const bool secure = !settings_.network.certificate_file.empty();
     settings_.site.secure_cookie = settings_.site.secure_cookie || secure;
     network_ = std::make_unique<net::Network>(context_, settings_.network);
@@ -114,8 +115,11 @@ class Process {
     if (!listening) return listening;
     const std::string warning = network_->figures().descriptor_warning;
     if (!warning.empty()) note("warning", warning);
-    ready(std::string(secure ? "https://" : "http://") + settings_.network.address + ":" +
-          std::to_string(network_->port()));
+    const std::string address = std::string(secure ? "https://" : "http://") +
+                                settings_.network.address + ":" + std::to_string(network_->port());
+    const auto written = write_admin_file(settings_.admin_file, address, secret);
+    if (!written) return written;
+    ready(address);
     signals_.async_wait([this](const auto& error, int) {
       if (!error) leave();
     });

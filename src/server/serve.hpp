@@ -15,7 +15,7 @@ struct ServeSettings {
   SiteRules site;
   store::SqliteOptions database;
   int bot_threads = 1;
-  std::string admin_file;  // where the secret of `heirloom admin` is written; empty: nowhere
+  std::string admin_file;  // where `heirloom admin` finds address and secret; empty: nowhere
 };
 
 // Runs until SIGINT or SIGTERM, then lets everybody finish. `ready` is called with the address that

@@ -6,6 +6,7 @@
 #include <exception>
 #include <optional>
 #include <string>
+#include <tuple>
 #include <type_traits>
 #include <utility>
 
@@ -37,11 +38,11 @@ constexpr std::chrono::seconds kFarewell{2};
 // Reads what the other side still sends, for a while: closing with bytes unread would make the
 // system throw away the answer too.
 asio::awaitable<void> part(PlainStream& stream) {
-  constexpr std::size_t kMost = 1024 * 1024;
+  constexpr std::size_t kMost = std::size_t{1024} * 1024;
   constexpr std::size_t kBlock = 2048;
   std::array<char, kBlock> block;
   Problem ignored;
-  stream.socket().shutdown(tcp::socket::shutdown_send, ignored);
+  std::ignore = stream.socket().shutdown(tcp::socket::shutdown_send, ignored);
   stream.expires_after(kFarewell);
   for (std::size_t total = 0; total < kMost;) {
     const auto [problem, bytes] = co_await stream.async_read_some(asio::buffer(block), kValues);
@@ -287,7 +288,7 @@ asio::awaitable<void> send_away(Leaving /*counted*/, PlainStream stream) {
 
 }  // namespace
 
-void serve(std::shared_ptr<Server> server, tcp::socket socket, Address remote, Slot slot) {
+void serve(const std::shared_ptr<Server>& server, tcp::socket socket, Address remote, Slot slot) {
   if (server->secure()) {
     start(server, run_session(server, TlsStream(std::move(socket), *server->tls), std::move(remote),
                               std::move(slot)));
@@ -297,7 +298,7 @@ void serve(std::shared_ptr<Server> server, tcp::socket socket, Address remote, S
   }
 }
 
-void turn_away(std::shared_ptr<Server> server, tcp::socket socket) {
+void turn_away(const std::shared_ptr<Server>& server, tcp::socket socket) {
   constexpr int kMost = 32;  // at a time; the rest is closed without a word
   if (server->secure() || server->leaving >= kMost) return;
   start(server, send_away(Leaving(server), PlainStream(std::move(socket))));

@@ -9,9 +9,10 @@
 
 namespace heirloom::server::net {
 
-void serve(std::shared_ptr<Server> server, asio::ip::tcp::socket socket, Address remote, Slot slot);
+void serve(const std::shared_ptr<Server>& server, asio::ip::tcp::socket socket, Address remote,
+           Slot slot);
 
 // Answers 503 to somebody for whom there is no place, and closes.
-void turn_away(std::shared_ptr<Server> server, asio::ip::tcp::socket socket);
+void turn_away(const std::shared_ptr<Server>& server, asio::ip::tcp::socket socket);
 
 }  // namespace heirloom::server::net

@@ -5,6 +5,7 @@
 
 #include <chrono>
 #include <exception>
+#include <tuple>
 #include <utility>
 
 #include <boost/asio/as_tuple.hpp>
@@ -33,7 +34,7 @@ void welcome(const Shared& server, tcp::socket socket) {
   Problem problem;
   const auto remote = socket.remote_endpoint(problem);
   if (problem) return;  // it has gone already
-  socket.set_option(tcp::no_delay(true), problem);
+  std::ignore = socket.set_option(tcp::no_delay(true), problem);
   fcntl(socket.native_handle(), F_SETFD, FD_CLOEXEC);
   if (server->figures.connections >= server->most_connections()) {
     server->refuse(Refusal::too_many_connections);
@@ -79,7 +80,7 @@ asio::awaitable<void> accept_all(Shared server) {
 
 }  // namespace
 
-void accept_connections(std::shared_ptr<Server> server) {
+void accept_connections(const std::shared_ptr<Server>& server) {
   asio::co_spawn(server->context, accept_all(server), [server](const std::exception_ptr& fault) {
     if (fault) ++server->figures.faults;
   });

@@ -8,6 +8,6 @@ namespace heirloom::server::net {
 class Server;
 
 // Accepts until the server's acceptor is closed.
-void accept_connections(std::shared_ptr<Server> server);
+void accept_connections(const std::shared_ptr<Server>& server);
 
 }  // namespace heirloom::server::net

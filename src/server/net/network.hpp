@@ -15,7 +15,7 @@
 #include "text/result.hpp"
 
 namespace boost::asio {
-class io_context;
+class io_context;  // NOLINT(readability-identifier-naming)
 }
 
 namespace heirloom::server::net {
@@ -37,10 +37,11 @@ struct NetworkSettings {
 
   std::size_t max_connections = 10'000;
   std::size_t max_connections_per_address = 100;
-  std::size_t max_header_bytes = 8 * 1024;
-  std::size_t max_body_bytes = 64 * 1024;
-  std::size_t max_message_bytes = 8 * 1024;   // of a WebSocket message from outside
-  std::size_t max_queue_bytes = 1024 * 1024;  // waiting for one WebSocket before it is dropped
+  std::size_t max_header_bytes = std::size_t{8} * 1024;
+  std::size_t max_body_bytes = std::size_t{64} * 1024;
+  std::size_t max_message_bytes = std::size_t{8} * 1024;  // of a WebSocket message from outside
+  std::size_t max_queue_bytes =
+      std::size_t{1024} * 1024;  // waiting for one WebSocket before it is dropped
 
   // A token bucket for every address.
   double requests_per_second = 20;

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <string>
+#include <tuple>
 #include <utility>
 
 #include <openssl/ssl.h>
@@ -47,14 +48,14 @@ text::Result<text::Done> Server::open(Handler& to) {
   const auto address = asio::ip::make_address(settings.address, problem);
   if (problem) return text::Error{"'" + settings.address + "' is no address to listen at"};
   const asio::ip::tcp::endpoint here(address, settings.port);
-  acceptor.open(here.protocol(), problem);
-  if (!problem) acceptor.set_option(asio::socket_base::reuse_address(true), problem);
-  if (!problem) acceptor.bind(here, problem);
-  if (!problem) acceptor.listen(asio::socket_base::max_listen_connections, problem);
-  if (!problem) acceptor.non_blocking(true, problem);
+  problem = acceptor.open(here.protocol(), problem);
+  if (!problem) problem = acceptor.set_option(asio::socket_base::reuse_address(true), problem);
+  if (!problem) problem = acceptor.bind(here, problem);
+  if (!problem) problem = acceptor.listen(asio::socket_base::max_listen_connections, problem);
+  if (!problem) problem = acceptor.non_blocking(true, problem);
   if (problem) {
     Problem ignored;
-    acceptor.close(ignored);
+    std::ignore = acceptor.close(ignored);
     return text::Error{"cannot listen at " + settings.address + " port " +
                        std::to_string(settings.port) + ": " + problem.message()};
   }
@@ -75,12 +76,12 @@ text::Result<text::Done> Server::load_certificate() {
   SSL_CTX_set_mode(fresh->native_handle(), SSL_MODE_RELEASE_BUFFERS);
   SSL_CTX_set_session_cache_mode(fresh->native_handle(), SSL_SESS_CACHE_OFF);
   Problem problem;
-  fresh->use_certificate_chain_file(settings.certificate_file, problem);
+  problem = fresh->use_certificate_chain_file(settings.certificate_file, problem);
   if (problem) {
     return text::Error{"cannot use the certificate " + settings.certificate_file + ": " +
                        problem.message()};
   }
-  fresh->use_private_key_file(settings.key_file, asio::ssl::context::pem, problem);
+  problem = fresh->use_private_key_file(settings.key_file, asio::ssl::context::pem, problem);
   if (problem) {
     return text::Error{"cannot use the key " + settings.key_file + ": " + problem.message()};
   }
@@ -106,7 +107,7 @@ void Server::keep_house() {
 
 void Server::stop_accepting() {
   Problem ignored;
-  acceptor.close(ignored);
+  std::ignore = acceptor.close(ignored);
 }
 
 void Server::drop_all() {

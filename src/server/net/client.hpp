@@ -1,0 +1,21 @@
+// One HTTP request to a server of one's own, for commands that look after it.
+#pragma once
+
+#include <string>
+
+#include "text/json.hpp"
+
+namespace heirloom::server::net {
+
+struct Answer {
+  int status = 0;
+  std::string body;
+};
+
+// `origin` is such as "http://127.0.0.1:8080"; over https the certificate is not checked, for it is
+// the own machine's. The token goes along as the identity cookie.
+text::Result<Answer> call(const std::string& origin, const std::string& method,
+                          const std::string& path, const std::string& token,
+                          const std::string& body);
+
+}  // namespace heirloom::server::net

@@ -1,0 +1,46 @@
+// Replaying all tables of a store.
+#include "server/verify.hpp"
+
+#include "server/brief.hpp"
+#include "server/secrets.hpp"
+
+namespace heirloom::server {
+namespace {
+
+// What is wrong with one table; empty if nothing is.
+std::string fault(store::Store& store, const store::Summary& summary, Verified& verified) {
+  const auto log = store.read(summary.log, 0);
+  if (!log) return log.error().message;
+  verified.entries += static_cast<std::int64_t>(log->size());
+  if (static_cast<std::int64_t>(log->size()) != summary.length) return "its length is wrong";
+  const auto table = table::Table::replay(*log, draw_numbers);
+  if (!table) return table.error().message;
+  if (table->match() != nullptr) {
+    verified.steps += static_cast<std::int64_t>(table->match()->steps().size());
+  }
+  if (Brief::of(*table).text() != summary.text) return "its summary does not fit its log";
+  return {};
+}
+
+}  // namespace
+
+text::Result<Verified> verify(store::Store& store,
+                              const std::function<void(std::int64_t tables)>& progress) {
+  constexpr int kPage = 200;
+  Verified verified;
+  std::string after;
+  while (true) {
+    const auto page = store.list("table/", after, kPage);
+    if (!page) return page.error();
+    for (const store::Summary& summary : *page) {
+      after = summary.log;
+      ++verified.tables;
+      const std::string wrong = fault(store, summary, verified);
+      if (!wrong.empty()) verified.wrong.push_back(summary.log + ": " + wrong);
+      progress(verified.tables);
+    }
+    if (page->size() < static_cast<std::size_t>(kPage)) return verified;
+  }
+}
+
+}  // namespace heirloom::server
