@@ -1,5 +1,5 @@
 // The contract about secrets: imagined worlds, views against a second opinion, and the leak test.
-#include "contract/harness.hpp"
+#include "contract/pair.hpp"
 
 namespace heirloom::tests {
 namespace {
@@ -10,13 +10,6 @@ TYPED_TEST_SUITE(Secrets, AllGames, GameNames);
 
 // Equal as JSON, whatever the order of the keys.
 bool same(const Json& a, const Json& b) { return nlohmann::json(a) == nlohmann::json(b); }
-
-template <class G>
-oracle::Seen second_opinion(const typename G::Options& options, const typename G::State& state,
-                            core::Viewer viewer) {
-  return oracle::view(G::kName, text::write_value(options), record::trace_line<G>(state, 0, ""),
-                      number(viewer));
-}
 
 TYPED_TEST(Secrets, AnImaginedWorldLooksLikeTheRealOneToItsViewer) {
   using G = TypeParam;
@@ -97,95 +90,6 @@ std::string sent(const typename G::State& state, core::Viewer viewer,
   return out;
 }
 
-// The true world and an imagined one, side by side, as one viewer follows them.
-template <class G>
-class Pair {
- public:
-  Pair(const typename G::Options& options, const typename G::State& truth, core::Viewer viewer,
-       core::Random& random)
-      : options_(options),
-        truth_(truth),
-        viewer_(viewer),
-        random_(random),
-        dream_(G::imagine(G::observe(truth, viewer), random)) {}
-
-  [[nodiscard]] std::string sent_in_truth(const std::vector<std::string>& attempts) const {
-    return sent<G>(truth_, viewer_, attempts);
-  }
-  [[nodiscard]] std::string sent_in_dream(const std::vector<std::string>& attempts) const {
-    return sent<G>(dream_, viewer_, attempts);
-  }
-  [[nodiscard]] bool over() const { return G::turn(truth_) == core::Turn::over; }
-  // For messages: who looked, and the steps that led on from the moment of the match.
-  [[nodiscard]] std::string path() const {
-    return "viewer " + std::to_string(number(viewer_)) + ", after these further steps:" + path_;
-  }
-
-  // Takes a random step in the truth and one that looks the same by the rules page in the dream.
-  // False if there is none: then the rules themselves show this viewer a difference.
-  bool step(std::string& shown_in_truth, std::string& shown_in_dream) {
-    const text::Step<G> step = random_step<G>(truth_, random_);
-    typename G::State next = truth_;
-    record::take_step<G>(next, step);
-    const oracle::Seen wanted = second_opinion<G>(options_, next, viewer_);
-    for (const text::Step<G>& candidate : candidates(step)) {
-      typename G::State dreamt = dream_;
-      record::take_step<G>(dreamt, candidate);
-      if (!(second_opinion<G>(options_, dreamt, viewer_) == wanted)) continue;
-      shown_in_truth = text::dump(text::write_value(G::events(truth_, step, next, viewer_)));
-      shown_in_dream = text::dump(text::write_value(G::events(dream_, candidate, dreamt, viewer_)));
-      truth_ = next;
-      dream_ = dreamt;
-      path_ += "\n  " + record::step_text<G>(step) + "   in the dream " +
-               record::step_text<G>(candidate);
-      return true;
-    }
-    return false;
-  }
-
- private:
-  // What could happen in the dream where `step` happens in the truth: what looks the same, with
-  // hidden choices and draws as they come.
-  std::vector<text::Step<G>> candidates(const text::Step<G>& step) {
-    std::vector<text::Step<G>> all;
-    const std::string line = record::step_text<G>(step);
-    if (const auto* decision = std::get_if<text::Decision<G>>(&step)) {
-      typename G::Actions actions;
-      G::legal(dream_, decision->seat, actions);
-      for (const auto& action : actions) all.push_back(text::Decision<G>{decision->seat, action});
-      core::shuffle_front(all, static_cast<int>(all.size()), static_cast<int>(all.size()), random_);
-    } else {
-      for (int i = 0; i < 4; ++i) all.push_back(G::draw(dream_, random_));
-      if (const auto same_step = record::read_step<G>(dream_, line)) all.push_back(*same_step);
-    }
-    const std::string shown = oracle::shown_step(G::kName, line, number(viewer_));
-    std::erase_if(all, [&](const text::Step<G>& one) {
-      return oracle::shown_step(G::kName, record::step_text<G>(one), number(viewer_)) != shown;
-    });
-    return all;
-  }
-
-  const typename G::Options& options_;
-  typename G::State truth_;
-  core::Viewer viewer_;
-  core::Random& random_;
-  typename G::State dream_;
-  std::string path_;
-};
-
-// Moves that were legal at some moment of a match, to be tried at others.
-template <class G>
-std::vector<std::string> moves_of_a_match(const typename G::Options& options) {
-  std::vector<std::string> moves;
-  walk<G>(
-      options, 999, [](const auto&) {},
-      [&](const auto&, const auto& step, const auto&) {
-        const std::string line = record::step_text<G>(step);
-        if (line[0] != '@' && moves.size() < 60) moves.push_back(line.substr(2));
-      });
-  return moves;
-}
-
 TYPED_TEST(Secrets, NothingLeaksBeforeTheRulesShowIt) {
   using G = TypeParam;
   constexpr int kMatches = 3;
@@ -200,7 +104,8 @@ TYPED_TEST(Secrets, NothingLeaksBeforeTheRulesShowIt) {
       const core::Viewer viewer = all[random.below(static_cast<std::uint32_t>(all.size()))];
       Pair<G> pair(options, state, viewer, random);
       for (int i = 0; i < kFollowed; ++i) {
-        ASSERT_EQ(pair.sent_in_truth(attempts), pair.sent_in_dream(attempts)) << pair.path();
+        ASSERT_EQ(sent<G>(pair.truth(), viewer, attempts), sent<G>(pair.dream(), viewer, attempts))
+            << pair.path();
         if (pair.over()) return;
         std::string in_truth;
         std::string in_dream;

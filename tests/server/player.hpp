@@ -37,9 +37,6 @@ class Player {
   void ask(Json message, Then then) {
     message["id"] = ++last_id_;
     thens_[last_id_] = std::move(then);
-    if (std::getenv("HEIRLOOM_TALK") != nullptr) {
-      std::printf("%s %d > %s\n", name_.c_str(), life_, text::dump(message).c_str());
-    }
     world_.transmit(connection_, text::dump(message));
   }
 
@@ -88,9 +85,6 @@ class Player {
 
   void received(const std::string& text) {
     Json message = *text::parse_json(text);
-    if (std::getenv("HEIRLOOM_TALK") != nullptr) {
-      std::printf("%s %d < %.200s\n", name_.c_str(), life_, text.c_str());
-    }
     const std::string type = message["type"];
     if (type == "reply") {
       const std::int64_t to = message["to"].get<std::int64_t>();

@@ -109,8 +109,7 @@ class Simulation {
 
   void begin() {
     const auto act = [&](Player& player, const Json& command) {
-      player.ask({{"type", "act"}, {"table", table_}, {"command", command}},
-                 [](const Json& reply) { if (std::getenv("HEIRLOOM_TALK")) std::printf("%s\n", reply.dump().c_str()); });
+      player.ask({{"type", "act"}, {"table", table_}, {"command", command}}, [](const Json&) {});
     };
     Time again = 0;
     ASSERT_TRUE(world_.run(kHour, [&] {

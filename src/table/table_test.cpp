@@ -1,0 +1,346 @@
+// What a table accepts and refuses, as docs/protocol.md tells it.
+#include "table/table.hpp"
+
+#include <gtest/gtest.h>
+
+#include "server/secrets.hpp"
+
+namespace heirloom::table {
+namespace {
+
+constexpr Time kSecond = 1000;
+
+// A table that takes commands at once, as if the store never failed, and its people by letter.
+class Host {
+ public:
+  explicit Host(Settings settings) : table(server::draw_numbers) {
+    std::vector<std::string> links;
+    for (const SeatWish& wish : settings.seats) {
+      links.push_back(wish.kind == SeatKind::link ? "hash" : "");
+    }
+    auto completed = complete(std::move(settings));
+    EXPECT_TRUE(completed) << completed.error().message;
+    apply({{now, entry::Opened{*completed, "A", links, ""}}});
+  }
+
+  // The code of the refusal, or "ok".
+  std::string ask(const std::string& person, const Command& command, std::string link = "") {
+    now += kSecond;
+    const Decision decision =
+        table.decide(command, {person, now, std::string(64, 'a'), std::move(link)});
+    if (const auto* refusal = std::get_if<Refusal>(&decision)) {
+      message = refusal->message;
+      return text::word_of(refusal->code);
+    }
+    apply(std::get<std::vector<Entry>>(decision));
+    return "ok";
+  }
+  void apply(const std::vector<Entry>& entries) {
+    for (const Entry& one : entries) {
+      // Every entry survives being written down.
+      const auto read = read_entry(write_entry(one));
+      ASSERT_TRUE(read) << read.error().message;
+      const auto applied = table.apply(*read);
+      ASSERT_TRUE(applied) << applied.error().message;
+      log.push_back(write_entry(one));
+    }
+  }
+  // The first legal move of a seat, played.
+  std::string play(const std::string& person, core::Seat seat, std::size_t which = 0) {
+    return ask(person, move(seat, which));
+  }
+  [[nodiscard]] command::Move move(core::Seat seat, std::size_t which = 0) const {
+    const Json legal = table.match()->view(core::Viewer::seat(seat))["legal"];
+    return {
+        seat,
+        chair(seat).turns,
+        {legal.empty() ? "nothing" : legal[std::min(which, legal.size() - 1)].get<std::string>()}};
+  }
+  [[nodiscard]] const Chair& chair(core::Seat seat) const {
+    return table.chairs()[static_cast<std::size_t>(seat)];
+  }
+  [[nodiscard]] core::Seat acting() const { return table.match()->to_act().nth(0); }
+  [[nodiscard]] static std::string owner(core::Seat seat) { return std::string(1, "ABCDEF"[seat]); }
+  [[nodiscard]] std::size_t steps() const { return table.match()->steps().size(); }
+
+  Table table;
+  Time now = 1'700'000'000'000;
+  std::string message;
+  std::vector<std::string> log;
+};
+
+Settings settings_for(const std::string& game, int players) {
+  Settings settings;
+  settings.game = game;
+  settings.options.value = {{"players", players}};
+  settings.seats.resize(static_cast<std::size_t>(players));
+  return settings;
+}
+
+Host started(Settings settings) {
+  Host host(std::move(settings));
+  for (core::Seat seat = 0; seat < static_cast<int>(host.table.chairs().size()); ++seat) {
+    if (!host.chair(seat).taken()) {
+      EXPECT_EQ(host.ask(Host::owner(seat), command::Sit{{seat}, {}}), "ok") << host.message;
+    }
+  }
+  EXPECT_EQ(host.ask("A", command::Start{}), "ok") << host.message;
+  return host;
+}
+
+TEST(Table, PeopleSitAndLeaveBeforeTheStart) {
+  Host host(settings_for("familienbande", 3));
+  EXPECT_EQ(host.ask("A", command::Sit{}), "ok");
+  EXPECT_EQ(host.ask("A", command::Sit{}), "taken");
+  EXPECT_EQ(host.ask("B", command::Sit{{0}, {}}), "taken");
+  EXPECT_EQ(host.ask("B", command::Sit{{7}, {}}), "unknown");
+  EXPECT_EQ(host.ask("B", command::Sit{{2}, {}}), "ok");
+  EXPECT_EQ(host.ask("A", command::Start{}), "early");
+  EXPECT_EQ(host.ask("B", command::Leave{}), "ok");
+  EXPECT_EQ(host.ask("B", command::Leave{}), "forbidden");
+  EXPECT_EQ(host.ask("B", command::Sit{{1}, {}}), "ok");
+  EXPECT_EQ(host.ask("B", command::Remove{0}), "forbidden");
+  EXPECT_EQ(host.ask("A", command::Remove{1}), "ok");
+  EXPECT_EQ(host.ask("A", command::PlaceBot{1, "greedy"}), "ok");
+  EXPECT_EQ(host.ask("A", command::PlaceBot{2, "clever"}), "invalid");
+  EXPECT_EQ(host.ask("A", command::PlaceBot{2, "easy"}), "ok");
+  EXPECT_EQ(host.ask("B", command::Sit{}), "taken");
+  EXPECT_EQ(host.ask("B", command::Start{}), "forbidden");
+  EXPECT_EQ(host.ask("A", command::Start{}), "ok");
+  EXPECT_EQ(host.ask("A", command::Leave{}), "late");
+  EXPECT_EQ(host.table.status(), Status::running);
+}
+
+TEST(Table, ASeatLinkIsUsedOnce) {
+  Settings settings = settings_for("familienbande", 2);
+  settings.seats[1].kind = SeatKind::link;
+  Host host(settings);
+  EXPECT_EQ(host.ask("B", command::Sit{{1}, {}}), "forbidden");
+  EXPECT_EQ(host.ask("B", command::Sit{{}, {"wrong"}}, "no hash"), "unknown");
+  EXPECT_EQ(host.ask("B", command::Sit{{}, {"secret"}}, "hash"), "ok");
+  EXPECT_EQ(host.table.seat_of("B"), 1);
+  EXPECT_EQ(host.ask("C", command::Sit{{}, {"secret"}}, "hash"), "unknown");
+}
+
+TEST(Table, AMoveIsTakenOnceHoweverOftenItIsSent) {
+  Host host = started(settings_for("familienbande", 2));
+  const core::Seat seat = host.acting();
+  const command::Move move = host.move(seat);
+  EXPECT_EQ(host.ask(Host::owner(1 - seat), move), "forbidden");
+  EXPECT_EQ(host.ask(Host::owner(seat), move), "ok");
+  const std::size_t steps = host.steps();
+  EXPECT_EQ(host.ask(Host::owner(seat), move), "ok");
+  EXPECT_EQ(host.steps(), steps);
+  command::Move other = move;
+  other.moves = {"pass"};
+  EXPECT_EQ(host.ask(Host::owner(seat), other), "stale");
+}
+
+TEST(Table, AnIllegalMoveChangesNothingAndSaysWhy) {
+  Host host = started(settings_for("familienbande", 2));
+  const core::Seat seat = host.acting();
+  const std::size_t steps = host.steps();
+  EXPECT_EQ(host.ask(Host::owner(seat), command::Move{seat, 0, {"birth fEEE 5"}}), "illegal");
+  EXPECT_FALSE(host.message.empty());
+  EXPECT_EQ(host.ask(Host::owner(seat), command::Move{seat, 0, {}}), "invalid");
+  EXPECT_EQ(host.ask(Host::owner(1 - seat), host.move(1 - seat)), "illegal");
+  EXPECT_EQ(host.steps(), steps);
+}
+
+TEST(Table, ASealedCommitCanBeTakenBackUntilTheReveal) {
+  Host host = started(settings_for("ancestree", 3));
+  EXPECT_EQ(host.play("A", 0), "ok");
+  EXPECT_EQ(host.play("B", 1), "ok");
+  // B has decided since, but in secret.
+  EXPECT_EQ(host.ask("A", command::Undo{0, false}), "ok") << host.message;
+  EXPECT_TRUE(host.table.match()->to_act().contains(0));
+  EXPECT_FALSE(host.table.match()->to_act().contains(1));
+  EXPECT_EQ(host.chair(0).turns, 1) << "an undone decision counts";
+  EXPECT_EQ(host.play("A", 0, 1), "ok");
+  EXPECT_EQ(host.play("C", 2), "ok");
+  EXPECT_EQ(host.ask("A", command::Undo{0, false}), "needs_consent");
+}
+
+TEST(Table, WhatOthersHaveLearntIsTakenBackByConsent) {
+  Host host = started(settings_for("familienbande", 3));
+  const core::Seat seat = host.acting();
+  const std::size_t before = host.steps();
+  ASSERT_EQ(host.play(Host::owner(seat), seat), "ok");
+  EXPECT_EQ(host.ask(Host::owner(seat), command::Undo{seat, false}), "needs_consent");
+  EXPECT_EQ(host.ask(Host::owner(seat), command::Undo{seat, true}), "ok");
+  ASSERT_TRUE(host.table.proposal(host.now));
+  std::vector<core::Seat> others;
+  for (core::Seat other = 0; other < 3; ++other) {
+    if (other != seat) others.push_back(other);
+  }
+  EXPECT_EQ(host.ask(Host::owner(others[0]), command::Vote{others[0], Topic::undo, true}), "ok");
+  EXPECT_GT(host.steps(), before);
+  EXPECT_EQ(host.ask(Host::owner(others[1]), command::Vote{others[1], Topic::undo, true}), "ok");
+  EXPECT_EQ(host.steps(), before);
+  EXPECT_FALSE(host.table.proposal(host.now));
+}
+
+TEST(Table, OneNoIsEnoughAndSilenceLapses) {
+  Host host = started(settings_for("familienbande", 2));
+  const core::Seat seat = host.acting();
+  ASSERT_EQ(host.play(Host::owner(seat), seat), "ok");
+  ASSERT_EQ(host.ask(Host::owner(seat), command::Undo{seat, true}), "ok");
+  EXPECT_EQ(host.ask(Host::owner(1 - seat), command::Vote{1 - seat, Topic::undo, false}), "ok");
+  EXPECT_FALSE(host.table.proposal(host.now));
+  ASSERT_EQ(host.ask(Host::owner(seat), command::Undo{seat, true}), "ok");
+  host.now += 61 * kSecond;
+  EXPECT_EQ(host.ask(Host::owner(1 - seat), command::Vote{1 - seat, Topic::undo, true}), "late");
+}
+
+TEST(Table, DrawsAreNotRepeatedAfterAnUndo) {
+  Host host = started(settings_for("familienbande", 2));
+  const core::Seat seat = host.acting();
+  const Json legal = host.table.match()->view(core::Viewer::seat(seat))["legal"];
+  // A marriage draws a card; undone and made again it draws another one, from another number.
+  std::set<std::string> drawn;
+  for (int i = 0; i < 12; ++i) {
+    ASSERT_EQ(host.play(Host::owner(seat), seat), "ok");
+    drawn.insert(host.table.match()->steps().back());
+    ASSERT_EQ(host.ask(Host::owner(seat), command::Undo{seat, true}), "ok");
+    ASSERT_EQ(host.ask(Host::owner(1 - seat), command::Vote{1 - seat, Topic::undo, true}), "ok");
+  }
+  EXPECT_GT(drawn.size(), 2U);
+}
+
+TEST(Table, AClockRunsOutAndTheAutopilotTakesOverUntilItsPersonIsBack) {
+  Settings settings = settings_for("familienbande", 2);
+  settings.clock.value = {ClockKind::move, {30}, {}};
+  Host host = started(settings);
+  const core::Seat seat = host.acting();
+  EXPECT_EQ(host.table.left(seat, host.now), 30 * kSecond);
+  EXPECT_FALSE(host.table.runs(1 - seat));
+  host.now += 10 * kSecond;
+  EXPECT_EQ(host.table.left(seat, host.now), 20 * kSecond);
+  EXPECT_TRUE(host.table.due(host.now).empty());
+  EXPECT_EQ(host.table.next_due(host.now), host.now + 20 * kSecond);
+  host.now += 20 * kSecond;
+  host.apply(host.table.due(host.now));
+  ASSERT_TRUE(host.chair(seat).away);
+  ASSERT_EQ(host.table.bot_turns(host.now).size(), 1U);
+  EXPECT_EQ(host.table.bot_turns(host.now)[0].level, "greedy");
+  EXPECT_EQ(host.ask(Host::owner(seat), command::Back{seat}), "ok");
+  EXPECT_TRUE(host.table.bot_turns(host.now).empty());
+  EXPECT_EQ(host.table.left(seat, host.now), 30 * kSecond);
+}
+
+TEST(Table, AMatchClockIsSpentAndGrowsWithEveryDecision) {
+  Settings settings = settings_for("familienbande", 2);
+  settings.clock.value = {ClockKind::match, {60}, {5}};
+  Host host = started(settings);
+  const core::Seat seat = host.acting();
+  host.now += 19 * kSecond;
+  ASSERT_EQ(host.play(Host::owner(seat), seat), "ok");  // asks a second later
+  EXPECT_EQ(host.table.left(seat, host.now), (60 - 20 + 5) * kSecond);
+}
+
+TEST(Table, APausedMatchStandsStill) {
+  Settings settings = settings_for("familienbande", 2);
+  settings.clock.value = {ClockKind::move, {30}, {}};
+  Host host = started(settings);
+  const core::Seat seat = host.acting();
+  EXPECT_EQ(host.ask("A", command::Vote{0, Topic::pause, true}), "ok");
+  EXPECT_EQ(host.table.status(), Status::running) << "B has not agreed";
+  EXPECT_EQ(host.ask("B", command::Vote{1, Topic::pause, true}), "ok");
+  EXPECT_EQ(host.table.status(), Status::paused);
+  host.now += 600 * kSecond;
+  EXPECT_TRUE(host.table.due(host.now).empty());
+  EXPECT_EQ(host.ask(Host::owner(seat), host.move(seat)), "paused");
+  EXPECT_EQ(host.ask("A", command::Vote{0, Topic::resume, true}), "ok");
+  EXPECT_EQ(host.ask("B", command::Vote{1, Topic::resume, true}), "ok");
+  EXPECT_EQ(host.play(Host::owner(seat), seat), "ok");
+}
+
+TEST(Table, SuitorsAreAnsweredAfterTheCourtshipTime) {
+  Settings settings = settings_for("scion", 2);
+  settings.courtship.value = 20;
+  settings.clock.value = {ClockKind::move, {3600}, {}};
+  Host host = started(settings);
+  // Until somebody is courted.
+  for (int i = 0; i < 40 && !host.table.match()->owes_answer(0); ++i) {
+    ASSERT_EQ(host.play("B", 1), "ok") << host.message;
+    if (host.table.match()->owes_answer(0)) break;
+    if (host.chair(0).turns == 0) {
+      ASSERT_EQ(host.play("A", 0), "ok");
+    }
+  }
+  ASSERT_TRUE(host.table.match()->owes_answer(0));
+  EXPECT_TRUE(host.table.bot_turns(host.now + 19 * kSecond).empty());
+  const auto turns = host.table.bot_turns(host.now + 21 * kSecond);
+  ASSERT_EQ(turns.size(), 1U);
+  EXPECT_TRUE(turns[0].answers_only);
+  const auto pondering = host.table.match()->ponder(0, core::Random(1), true);
+  const auto level = bots::read_level(turns[0].level);
+  EXPECT_TRUE(pondering->choose(*level, 1, [] { return 0; }).starts_with("wed "));
+  EXPECT_FALSE(host.chair(0).away) << "the seat itself stays its person's";
+}
+
+TEST(Table, WhoResignsLeavesTheSeatToABot) {
+  Host host = started(settings_for("familienbande", 2));
+  EXPECT_EQ(host.ask("A", command::Resign{0, {"easy"}}), "ok");
+  EXPECT_FALSE(host.table.seat_of("A"));
+  EXPECT_EQ(host.chair(0).level, "easy");
+  EXPECT_EQ(host.ask("A", command::Resign{0, {}}), "forbidden");
+}
+
+TEST(Table, ChatCanBeOffAndPeopleMuted) {
+  Settings settings = settings_for("familienbande", 2);
+  settings.chat.value = false;
+  Host quiet(settings);
+  EXPECT_EQ(quiet.ask("A", command::Say{"hello"}), "forbidden");
+  Host host(settings_for("familienbande", 2));
+  EXPECT_EQ(host.ask("X", command::Say{"hello"}), "ok");
+  EXPECT_EQ(host.ask("X", command::Say{std::string(301, 'x')}), "invalid");
+  EXPECT_EQ(host.ask("B", command::Mute{"X", true}), "forbidden");
+  EXPECT_EQ(host.ask("A", command::Mute{"X", true}), "ok");
+  EXPECT_EQ(host.ask("X", command::Say{"hello"}), "forbidden");
+}
+
+TEST(Table, ALogTellsTheSameTable) {
+  Host host = started(settings_for("ancestree", 2));
+  for (int i = 0; i < 30 && host.table.status() == Status::running; ++i) {
+    const core::Seat seat = host.acting();
+    ASSERT_EQ(host.play(Host::owner(seat), seat, static_cast<std::size_t>(i)), "ok");
+    if (i % 5 == 0) host.ask(Host::owner(seat), command::Undo{seat, false});
+  }
+  const auto again = Table::replay(host.log, server::draw_numbers);
+  ASSERT_TRUE(again) << again.error().message;
+  EXPECT_EQ(again->version(), host.table.version());
+  EXPECT_EQ(again->match()->steps(), host.table.match()->steps());
+  EXPECT_EQ(again->chairs()[0].turns, host.chair(0).turns);
+}
+
+TEST(Table, AnotherVersionOfTheRulesIsRefusedByName) {
+  Host host(settings_for("familienbande", 2));
+  const auto applied = host.table.apply({host.now, entry::Started{std::string(64, 'a'), 99, {}}});
+  ASSERT_FALSE(applied);
+  EXPECT_NE(applied.error().message.find("rules_version is 99"), std::string::npos)
+      << applied.error().message;
+}
+
+TEST(Table, SettingsAreChecked) {
+  const auto wrong = [](Settings settings) {
+    const auto completed = complete(std::move(settings));
+    return completed ? std::string() : completed.error().message;
+  };
+  Settings settings = settings_for("familienbande", 2);
+  EXPECT_EQ(wrong(settings), "");
+  settings.game = "chess";
+  EXPECT_NE(wrong(settings).find("chess"), std::string::npos);
+  settings = settings_for("familienbande", 2);
+  settings.seats.resize(3);
+  EXPECT_NE(wrong(settings).find("2 entries"), std::string::npos);
+  settings = settings_for("familienbande", 2);
+  settings.options.value["birds"] = 1;
+  EXPECT_NE(wrong(settings).find("birds"), std::string::npos);
+  settings = settings_for("familienbande", 2);
+  settings.clock.value = {ClockKind::move, {1}, {}};
+  EXPECT_NE(wrong(settings).find("seconds"), std::string::npos);
+}
+
+}  // namespace
+}  // namespace heirloom::table
