@@ -10,12 +10,13 @@
 
 namespace heirloom::bots {
 
-// Thinks until the budget is used up; `elapsed` tells the milliseconds since the bot was asked.
+// Thinks until the budget is used up or no other move can come up; `elapsed` tells the milliseconds
+// since the bot was asked.
 template <core::Playable G, class Elapsed>
 void think(Search<G>& search, const Budget& budget, Elapsed&& elapsed) {
   do {
     search.run();
-  } while ((budget.playouts == 0 || search.visits() < budget.playouts) &&
+  } while (!search.decided() && (budget.playouts == 0 || search.visits() < budget.playouts) &&
            (budget.milliseconds == 0 || elapsed() < budget.milliseconds));
 }
 
@@ -23,7 +24,9 @@ void think(Search<G>& search, const Budget& budget, Elapsed&& elapsed) {
 template <core::Playable G>
 Budget budget_of(const Level& level) {
   Budget budget = level.budget;
-  if (level.by_game) budget.playouts *= Heuristic<G>::kPatience;
+  if (level.by_game >= 0) {
+    budget.playouts = Heuristic<G>::kPlayouts[static_cast<std::size_t>(level.by_game)];
+  }
   return budget;
 }
 

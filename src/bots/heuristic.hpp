@@ -5,6 +5,8 @@
 // primary template below, to which all moves are alike.
 #pragma once
 
+#include <array>
+
 #include "core/game.hpp"
 
 namespace heirloom::bots {
@@ -27,9 +29,11 @@ struct Guidance {
   // point of worth is. With 0 they only guide which moves are tried.
   static constexpr float kTrust = 0;
   static constexpr float kPoint = 0;
-  // How many times the usual playouts the levels medium, hard and expert need for a step in
-  // strength that people notice: more where luck hides the difference between moves.
-  static constexpr int kPatience = 1;
+  // If not 0, moves race (bots/race.hpp): one so many standard errors below the best is out.
+  static constexpr float kClear = 0;
+  // The playouts of the levels medium, hard and expert: such that people notice each step in
+  // strength, and more where luck hides the difference between moves.
+  static constexpr std::array<int, 3> kPlayouts = {100, 500, 2'500};
 };
 
 template <core::Playable G>
@@ -50,13 +54,13 @@ struct Heuristic : Guidance {
 };
 
 // A heuristic that guesses what others hide from how they play has
-//   static void believe(const View& view, State& world, core::Random& random);
+//   struct Belief {
+//     explicit Belief(const View& view);
+//     void redraw(State& world, core::Random& random) const;
+//   };
 // which redraws, in a world that fits the view, what only the rules' own chance had decided.
 template <class G>
-concept Believes =
-    requires(const typename G::View& view, typename G::State& world, core::Random& random) {
-      { Heuristic<G>::believe(view, world, random) } -> std::same_as<void>;
-    };
+concept Believes = requires { typename Heuristic<G>::Belief; };
 
 // The index of the most valuable move; of equals, one at random.
 template <core::Playable G>

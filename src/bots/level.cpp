@@ -12,14 +12,14 @@ namespace {
 using Kind = Level::Kind;
 
 constexpr std::array kLevels = {
-    KnownLevel{"random", "plays any legal move", Kind::random, 0, 0},
+    KnownLevel{"random", "plays any legal move", Kind::random, 0, -1},
     KnownLevel{"novice", "knows what is good, and forgets it more often than not", Kind::greedy,
-               0.7F, 0},
-    KnownLevel{"easy", "knows what is good, and slips now and then", Kind::greedy, 0.3F, 0},
-    KnownLevel{"greedy", "plays what looks best at once", Kind::greedy, 0, 0},
-    KnownLevel{"medium", "imagines a few ways the match may go on", Kind::search, 0, 100},
-    KnownLevel{"hard", "imagines many", Kind::search, 0, 500},
-    KnownLevel{"expert", "imagines thousands", Kind::search, 0, 2500},
+               0.7F, -1},
+    KnownLevel{"easy", "knows what is good, and slips now and then", Kind::greedy, 0.3F, -1},
+    KnownLevel{"greedy", "plays what looks best at once", Kind::greedy, 0, -1},
+    KnownLevel{"medium", "imagines a few ways the match may go on", Kind::search, 0, 0},
+    KnownLevel{"hard", "imagines many", Kind::search, 0, 1},
+    KnownLevel{"expert", "imagines thousands", Kind::search, 0, 2},
 };
 
 constexpr int kMostPlayouts = 100'000'000;
@@ -36,7 +36,7 @@ text::Result<Level> with_budget(std::string_view name, Kind kind, std::string_vi
                        " needs a number of playouts such as search:500, or of milliseconds such as "
                        "search:200ms"};
   }
-  return Level{std::string(name), kind, 0, timed ? Budget{0, number} : Budget{number, 0}, false};
+  return Level{std::string(name), kind, 0, timed ? Budget{0, number} : Budget{number, 0}};
 }
 
 }  // namespace
@@ -46,7 +46,7 @@ std::span<const KnownLevel> known_levels() { return kLevels; }
 text::Result<Level> read_level(std::string_view name) {
   for (const KnownLevel& level : kLevels) {
     if (level.name == name) {
-      return Level{std::string(name), level.kind, level.slip, Budget{level.playouts, 0}, true};
+      return Level{std::string(name), level.kind, level.slip, {}, level.by_game};
     }
   }
   for (const auto& [word, kind] : {std::pair{"search:", Kind::search}, {"flat:", Kind::flat}}) {

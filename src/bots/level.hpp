@@ -29,8 +29,8 @@ struct Level {
   Kind kind = Kind::random;
   float slip = 0;  // greedy: how often it plays any move
   Budget budget;   // search and flat
-  // The budget is multiplied by how much thought a game needs (Heuristic::kPatience).
-  bool by_game = false;
+  // Which of a game's own budgets is meant (Heuristic::kPlayouts), or -1 for the one above.
+  int by_game = -1;
 
   [[nodiscard]] bool searches() const { return kind == Kind::search || kind == Kind::flat; }
 };
@@ -41,7 +41,7 @@ struct KnownLevel {
   std::string_view meaning;
   Level::Kind kind;
   float slip;
-  int playouts;
+  int by_game;
 };
 std::span<const KnownLevel> known_levels();
 

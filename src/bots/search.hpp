@@ -4,7 +4,8 @@
 // on, every seat by what it knows in that world. No statistics are kept below the root, so nothing
 // can be learnt there that a seat does not know: a sealed choice of another seat is made by that
 // seat's own policy, before and after which nobody has seen it. Which move is tried next balances
-// its results so far against its first guess (the PUCT rule). The n-th playout of every move begins
+// its results so far against its first guess (the PUCT rule), or all play on until they are clearly
+// behind (bots/race.hpp), as the game's heuristic wants it. The n-th playout of every move begins
 // in the same world with the same luck, so that moves are compared and not worlds.
 #pragma once
 
@@ -13,7 +14,8 @@
 #include <limits>
 #include <vector>
 
-#include "bots/playout.hpp"
+#include "bots/luck.hpp"
+#include "bots/race.hpp"
 
 namespace heirloom::bots {
 
@@ -27,6 +29,7 @@ struct Candidate {
   double result = 0;  // their mean result, from 0 (lost) to 1 (won)
   double wins = 0;    // their mean share of the win
   double score = 0;   // their mean final score
+  int dropped = 0;    // from how many races: of one search, or of all that were merged
 };
 
 // How good the end of a match is for a seat: its share of the win, and in part the margin.
@@ -52,6 +55,16 @@ struct Verdict {
   }
 };
 
+// What a heuristic believes about hidden things, if anything.
+template <class G>
+struct Beliefs {
+  explicit Beliefs(const typename G::View& /*view*/) {}
+};
+template <Believes G>
+struct Beliefs<G> : Heuristic<G>::Belief {
+  using Heuristic<G>::Belief::Belief;
+};
+
 template <core::Playable G>
 class Search {
  public:
@@ -61,10 +74,15 @@ class Search {
 
   Search(const View& view, core::Seat seat, const Actions& legal, Playouts playouts,
          const core::Random& random)
-      : view_(view), seat_(seat), playouts_(playouts), seed_(core::Random(random).next()) {
+      : view_(view),
+        seat_(seat),
+        playouts_(playouts),
+        seed_(core::Random(random).next()),
+        beliefs_(view) {
     candidates_.reserve(static_cast<std::size_t>(legal.size()));
     for (const auto& action : legal) candidates_.push_back({action});
     guess(legal);
+    if (races()) line_up();
   }
 
   // One more playout in a world that fits the view.
@@ -72,13 +90,15 @@ class Search {
     run([this](core::Random& random) {
       State world = G::imagine(view_, random);
       if constexpr (Believes<G>) {
-        if (playouts_ == Playouts::heuristic) Heuristic<G>::believe(view_, world, random);
+        if (playouts_ == Playouts::heuristic) beliefs_.redraw(world, random);
       }
       return world;
     });
   }
 
   [[nodiscard]] int visits() const { return visits_; }
+  // Whether all moves but one are out of the race, so that more playouts change nothing.
+  [[nodiscard]] bool decided() const { return races() && race_.decided(); }
   // In the order of the legal moves.
   [[nodiscard]] const std::vector<Candidate<G>>& candidates() const& { return candidates_; }
   [[nodiscard]] const std::vector<Candidate<G>>& candidates() const&& = delete;
@@ -89,6 +109,7 @@ class Search {
       Candidate<G>& mine = candidates_[i];
       const Candidate<G>& theirs = other.candidates_[i];
       const int visits = mine.visits + theirs.visits;
+      mine.dropped += theirs.dropped;
       if (visits == 0) continue;
       const auto mean = [&](double a, double b) {
         return (a * mine.visits + b * theirs.visits) / visits;
@@ -103,10 +124,12 @@ class Search {
   }
 
   // The candidates from best to worst: by what is expected of them where the heuristic's word
-  // counts, otherwise by how often it seemed good to try them.
+  // counts, otherwise by how often it seemed good to try them. Those still in the race come first:
+  // the others' results are from other worlds.
   [[nodiscard]] std::vector<Candidate<G>> ranked() const {
     std::vector<Candidate<G>> ranked = candidates_;
     std::sort(ranked.begin(), ranked.end(), [this](const auto& a, const auto& b) {
+      if (a.dropped != b.dropped) return a.dropped < b.dropped;
       if (trust() > 0 && visits_ > 0) {
         const double one = expected(a);
         const double other = expected(b);
@@ -123,21 +146,41 @@ class Search {
   // One more playout, in the world that imagine(random) makes.
   template <class Imagine>
   void run(Imagine&& imagine) {
-    Candidate<G>& chosen = candidates_[select()];
-    core::Random random(seed_, static_cast<std::uint64_t>(chosen.visits));
-    State world = imagine(random);
-    G::apply(world, seat_, chosen.action);
-    play_to_end<G>(world, playouts_, random);
-    const auto verdict = Verdict<G>::of(world, seat_);
+    Candidate<G>& chosen = candidates_[races() ? race_.next() : select()];
+    if (!races() || race_.new_world()) {
+      core::Random random(seed_, static_cast<std::uint64_t>(chosen.visits));
+      const State world = imagine(random);
+      dream_ = Dream<G>(world, random);
+    }
+    const State end = dream_.play(seat_, chosen.action, playouts_);
+    const auto verdict = Verdict<G>::of(end, seat_);
     ++visits_;
     ++chosen.visits;
     chosen.result += (verdict.result - chosen.result) / chosen.visits;
     chosen.wins += (verdict.wins - chosen.wins) / chosen.visits;
     chosen.score += (verdict.score - chosen.score) / chosen.visits;
     total_result_ += verdict.result;
+    if (races()) {
+      race_.note(
+          verdict.result, Heuristic<G>::kClear,
+          [this](std::size_t one) { return expected(candidates_[one]); },
+          [this](std::size_t one) { candidates_[one].dropped = 1; });
+    }
   }
 
  private:
+  [[nodiscard]] bool races() const {
+    return Heuristic<G>::kClear > 0 && playouts_ == Playouts::heuristic;
+  }
+  void line_up() {
+    std::vector<std::size_t> order(candidates_.size());
+    for (std::size_t i = 0; i < order.size(); ++i) order[i] = i;
+    std::stable_sort(order.begin(), order.end(), [this](std::size_t a, std::size_t b) {
+      return candidates_[a].worth > candidates_[b].worth;
+    });
+    for (const std::size_t one : order) race_.enter(one);
+  }
+
   // First guesses: the worth of the moves as a softmax, mixed with an even share.
   void guess(const Actions& legal) {
     const auto count = static_cast<float>(legal.size());
@@ -195,6 +238,9 @@ class Search {
   core::Seat seat_;
   Playouts playouts_;
   std::uint64_t seed_;
+  Beliefs<G> beliefs_;
+  Dream<G> dream_;
+  Race race_;
   int visits_ = 0;
   double total_result_ = 0;
   std::vector<Candidate<G>> candidates_;

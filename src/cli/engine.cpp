@@ -167,7 +167,7 @@ class Engine {
         return "go takes nothing, 'playouts N' or 'ms N'";
       }
       level.budget = unit == "ms" ? bots::Budget{0, amount} : bots::Budget{amount, kForever};
-      level.by_game = false;
+      level.by_game = -1;
     } else if (level.budget.milliseconds == 0) {
       level.budget.milliseconds = kForever;  // so that `stop` is heard
     }

@@ -256,38 +256,6 @@ H::Knowledge H::know(const Game::State& state, core::Seat seat) {
   return {&state.table, state.hands[seat], state.traits[seat], fewest, state.pile.empty()};
 }
 
-// The hidden traits are dealt anew, seat by seat from a random one on, each to a trait by how far
-// its marker has come: exp(0.12) for each point, which in matches of greedy bots made the true
-// traits most likely.
-void H::believe(const Game::View& view, Game::State& world, core::Random& random) {
-  if (!view.traits_dealt) return;
-  constexpr float kPerPoint = 0.12F;
-  std::array<float, kTraits> weights;
-  for (int trait = 0; trait < kTraits; ++trait) {
-    weights[trait] = std::exp(kPerPoint * static_cast<float>(view.table.markers[trait]));
-  }
-  for (const std::uint8_t known : view.traits) {
-    if (known != kNobody) weights[known] = 0;
-  }
-  const int players = view.table.options.players;
-  const int first = random.index(players);
-  for (int i = 0; i < players; ++i) {
-    const int seat = (first + i) % players;
-    if (view.traits[seat] != kNobody) continue;
-    float left = 0;
-    for (const float weight : weights) left += weight;
-    left *= static_cast<float>(random.next() >> 40) / 16777216.0F;
-    int chosen = -1;
-    for (int trait = 0; trait < kTraits && left >= 0; ++trait) {
-      if (weights[trait] == 0) continue;
-      chosen = trait;
-      left -= weights[trait];
-    }
-    world.traits[seat] = static_cast<std::uint8_t>(chosen);
-    weights[chosen] = 0;
-  }
-}
-
 void H::values(const Knowledge& knowledge, const Game::Actions& legal, Values<Game>& values) {
   evaluate(kWeights, knowledge, legal, values);
 }

@@ -3,6 +3,8 @@
 #pragma once
 
 #include "bots/heuristic.hpp"
+#include "bots/heuristics/familienbande_belief.hpp"
+#include "bots/heuristics/familienbande_luck.hpp"
 #include "games/familienbande/familienbande.hpp"
 
 namespace heirloom::bots {
@@ -23,8 +25,8 @@ struct Heuristic<games::Familienbande> : Guidance {
   static Knowledge know(const Game::View& view);
   static Knowledge know(const Game::State& state, core::Seat seat);
 
-  // Whose marker has moved far is likelier to be somebody's trait.
-  static void believe(const Game::View& view, Game::State& world, core::Random& random);
+  using Belief = familienbande::Belief;  // others' traits and hands, by what lies on the table
+  using Luck = familienbande::Luck;      // every seat's draws for themselves
 
   static void values(const Knowledge& knowledge, const Game::Actions& legal, Values<Game>& values);
 
@@ -36,7 +38,8 @@ struct Heuristic<games::Familienbande> : Guidance {
   static constexpr float kMarginPart = 0.7F;
   static constexpr float kTrust = 60;
   static constexpr float kPoint = 0.015F;
-  static constexpr int kPatience = 5;
+  static constexpr float kClear = 2.5F;
+  static constexpr std::array<int, 3> kPlayouts = {200, 3'000, 30'000};
 };
 
 }  // namespace heirloom::bots

@@ -30,7 +30,7 @@ struct Heuristic<games::Scion> : Guidance {
   static constexpr float kMarginPart = 0.8F;
   static constexpr float kTrust = 100;
   static constexpr float kPoint = 0.015F;
-  static constexpr int kPatience = 2;
+  static constexpr std::array<int, 3> kPlayouts = {200, 1'000, 5'000};
 };
 
 }  // namespace heirloom::bots

@@ -1,0 +1,175 @@
+// Traits from the cards on the table, hands from traits and what could be played.
+#include "bots/heuristics/familienbande_belief.hpp"
+
+#include <algorithm>
+#include <bit>
+#include <cmath>
+
+#include "bots/heuristics/familienbande_belief_weights.hpp"
+#include "core/bits.hpp"
+#include "games/familienbande/rules.hpp"
+
+namespace heirloom::bots::familienbande {
+
+using namespace games::familienbande;
+
+namespace {
+
+// A number from 0 to below the limit.
+float up_to(float limit, core::Random& random) {
+  return limit * static_cast<float>(random.next() >> 40) / 16777216.0F;
+}
+
+}  // namespace
+
+int stage(const Table& table) {
+  const int born = table.rows[1] + table.rows[2] + table.rows[3] + table.rows[4];
+  constexpr std::array<int, kStages - 1> kBegins = {4, 9, 14, 18};
+  int stage = 0;
+  for (const int begin : kBegins) stage += born >= begin ? 1 : 0;
+  return stage;
+}
+
+Signs signs_of(const Table& table, int trait, Card card) {
+  Signs signs{};
+  const int own = count_of(card.icons(), trait);
+  if (own > 0) signs[own - 1] = 1;
+  // What a birth of it gains, points for others being a loss as the heuristic sees it.
+  float worth = 0;
+  for (int other = 0; other < kTraits; ++other) {
+    const auto lead = static_cast<float>(table.markers[other] - table.markers[trait]);
+    const float loss = 0.33F + 0.2F * std::clamp(0.06F * lead, -1.0F, 1.0F);
+    worth += (other == trait ? 1 : -loss) * static_cast<float>(count_of(card.icons(), other));
+  }
+  int lowest = 0;
+  int highest = 0;
+  for (int generation = 1; generation < kGenerations; ++generation) {
+    if (((table.births[generation] >> card.face()) & 1U) == 0) continue;
+    highest = generation + 1;
+    if (lowest == 0) lowest = generation + 1;
+  }
+  constexpr float kScale = 0.2F;
+  if (highest > 0) {
+    signs[3] = 1;
+    signs[4] = kScale * static_cast<float>(highest) * std::max(0.0F, worth);
+    signs[5] = kScale * static_cast<float>(lowest) * std::min(0.0F, worth);
+  }
+  const bool marries = table.singles.of(!card.female()) != 0;
+  if (marries && own == 0) signs[6] = 1;
+  return signs;
+}
+
+Belief::Belief(const View& view) : players_(view.table.options.players) {
+  const Table& table = view.table;
+  // A seat to move with an empty pile holds something it can play; only its own search asks here.
+  if (!view.traits_dealt || view.viewer.is_spectator() || !view.viewer.is(table.turn)) return;
+  viewer_ = view.viewer.seat();
+  for (const CardSet& barred : table.barred) hands_ = hands_ && barred.empty();
+  weigh_traits(table, view.traits[viewer_]);
+  if (hands_) weigh_cards(table);
+}
+
+// Nobody knows who laid a card: it was one of the players, each as likely, and how likely that was
+// hangs on the player's trait.
+void Belief::weigh_traits(const Table& table, int mine) {
+  std::array<double, kMostSets> logs{};
+  for (unsigned set = 0; set < 1U << kTraits; ++set) {
+    if (std::popcount(set) != players_ - 1 || ((set >> mine) & 1U) != 0) continue;
+    int others = 0;
+    for (int trait = 0; trait < kTraits; ++trait) {
+      if (((set >> trait) & 1U) != 0) traits_[sets_][others++] = static_cast<std::uint8_t>(trait);
+    }
+    double sum = 0;
+    const auto laid = [&](int index, int way) {
+      const Icons icons = card(index).icons();
+      float likely = kLaidBy[way][count_of(icons, mine)];
+      for (int i = 0; i < others; ++i) likely += kLaidBy[way][count_of(icons, traits_[sets_][i])];
+      sum += std::log(likely);
+    };
+    for (int generation = 0; generation < kGenerations; ++generation) {
+      for (int place = 0; place < table.rows[generation]; ++place) {
+        const int where = slot(generation, place);
+        if (generation > 0) laid(table.firsts[where], generation - 1);
+        if (table.spouses[where] != kNobody) laid(table.spouses[where], kWays / 2 + generation);
+      }
+    }
+    logs[sets_++] = sum;
+  }
+  const double highest = *std::max_element(logs.begin(), logs.begin() + sets_);
+  float total = 0;
+  for (int i = 0; i < sets_; ++i) {
+    total += static_cast<float>(std::exp(logs[i] - highest));
+    up_to_[i] = total;
+  }
+}
+
+void Belief::weigh_cards(const Table& table) {
+  const Signs& weights = kHeld[stage(table)];
+  for (int trait = 0; trait < kTraits; ++trait) {
+    for (int index = 0; index < kCards; ++index) {
+      const Signs signs = signs_of(table, trait, card(index));
+      float sum = 0;
+      for (int i = 0; i < kSigns; ++i) sum += weights[i] * signs[i];
+      held_[trait][index] = std::exp(sum);
+    }
+  }
+}
+
+void Belief::redraw(State& world, core::Random& random) const {
+  if (viewer_ < 0) return;
+  redraw_traits(world, random);
+  if (hands_) redraw_hands(world, random);
+}
+
+void Belief::redraw_traits(State& world, core::Random& random) const {
+  const float point = up_to(up_to_[sets_ - 1], random);
+  int set = 0;
+  while (set + 1 < sets_ && up_to_[set] <= point) ++set;
+  Traits traits = traits_[set];
+  core::shuffle_front(traits, players_ - 1, players_ - 1, random);
+  int next = 0;
+  for (int seat = 0; seat < players_; ++seat) {
+    if (seat != viewer_) world.traits[seat] = traits[next++];
+  }
+}
+
+// The others take their hands from the unseen cards by weight, one seat after the other from a
+// random one on.
+void Belief::redraw_hands(State& world, core::Random& random) const {
+  CardSet unseen = world.pile;
+  for (int seat = 0; seat < players_; ++seat) {
+    if (seat != viewer_) unseen = unseen | world.hands[seat];
+  }
+  core::List<std::uint8_t, kCards> cards;
+  for (CardSet rest = unseen; rest.men() != 0;) {
+    cards.push(static_cast<std::uint8_t>(core::take_lowest(rest.of(false))));
+  }
+  for (CardSet rest = unseen; rest.women() != 0;) {
+    cards.push(static_cast<std::uint8_t>(kFaces + core::take_lowest(rest.of(true))));
+  }
+  const int first = random.index(players_);
+  for (int i = 0; i < players_; ++i) {
+    const int seat = (first + i) % players_;
+    if (seat == viewer_) continue;
+    const auto& weights = held_[world.traits[seat]];
+    float total = 0;
+    for (const std::uint8_t index : cards) total += weights[index];
+    const int size = world.hands[seat].size();
+    world.hands[seat] = {};
+    for (int k = 0; k < size; ++k) {
+      float point = up_to(total, random);
+      int chosen = 0;
+      while (chosen + 1 < cards.size() && point >= weights[cards[chosen]]) {
+        point -= weights[cards[chosen++]];
+      }
+      const Card taken = card(cards[chosen]);
+      total -= weights[taken.index];
+      world.hands[seat].add(taken);
+      unseen.remove(taken);
+      cards.swap_out(chosen);
+    }
+  }
+  world.pile = unseen;
+}
+
+}  // namespace heirloom::bots::familienbande

@@ -1,0 +1,53 @@
+// What the open table tells about the traits and hands that others hide in Familienbande.
+#pragma once
+
+#include <array>
+
+#include "games/familienbande/familienbande.hpp"
+
+namespace heirloom::bots::familienbande {
+
+namespace fb = games::familienbande;
+
+// The ways a card comes onto the table: by a birth into generation 2 … 5, or by a marriage in
+// generation 1 … 4.
+inline constexpr int kWays = 8;
+// How often somebody lays a card that way, by how many icons of the own trait it has (0 … 3).
+using LaidBy = std::array<std::array<float, 4>, kWays>;
+
+// How far the match is, from 0 to 4: hands look different then.
+inline constexpr int kStages = 5;
+int stage(const fb::Table& table);
+
+// What there is to say about a card that somebody with this trait may hold.
+inline constexpr int kSigns = 7;
+using Signs = std::array<float, kSigns>;
+Signs signs_of(const fb::Table& table, int trait, fb::Card card);
+
+// Redraws traits and hands in worlds that fit a view.
+class Belief {
+ public:
+  explicit Belief(const fb::View& view);
+  void redraw(fb::State& world, core::Random& random) const;
+
+ private:
+  using Traits = std::array<std::uint8_t, fb::kMostSeats - 1>;
+
+  void weigh_traits(const fb::Table& table, int mine);
+  void weigh_cards(const fb::Table& table);
+  void redraw_traits(fb::State& world, core::Random& random) const;
+  void redraw_hands(fb::State& world, core::Random& random) const;
+
+  int viewer_ = -1;  // none if nothing is to be guessed
+  int players_;
+  bool hands_ = true;  // whether hands may be dealt anew
+  // The sets of traits the others can have, and the weight of each with all before it.
+  static constexpr int kMostSets = 6;
+  int sets_ = 0;
+  std::array<Traits, kMostSets> traits_{};
+  std::array<float, kMostSets> up_to_{};
+  // By trait, how likely its owner is to hold each card rather than to have left it in the pile.
+  std::array<std::array<float, fb::kCards>, fb::kTraits> held_;
+};
+
+}  // namespace heirloom::bots::familienbande
