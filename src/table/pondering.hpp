@@ -38,7 +38,7 @@ class PonderingOf final : public Pondering {
                      const std::function<int()>& elapsed) override {
     bots::Level shortened = level;
     shortened.budget = bots::budget_of<G>(level);
-    shortened.by_game = false;
+    shortened.by_game = -1;
     for (int* limit : {&shortened.budget.playouts, &shortened.budget.milliseconds}) {
       if (*limit > 0) *limit = std::max(1, static_cast<int>(*limit * share));
     }
