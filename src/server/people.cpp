@@ -1,6 +1,7 @@
 // Identities as documents of the store: person/ID, token/HASH, device/HASH, feed/HASH.
 #include "server/people.hpp"
 
+#include <algorithm>
 #include <utility>
 
 namespace heirloom::server {
@@ -11,17 +12,37 @@ using text::Json;
 
 constexpr std::size_t kMostNames = 50'000;  // remembered at once
 constexpr std::size_t kMostDevices = 20;
+constexpr int kMostSeats = 100'000;       // forgotten with a person
 constexpr std::size_t kLongestName = 40;  // bytes
 
 std::string written(const Person& person) { return text::dump(text::write_value(person)); }
+
+// Characters that draw no picture, or change how others are drawn. (Those that join are needed.)
+bool is_invisible(char32_t c) {
+  return c < 0x20 || (c >= 0x7F && c < 0xA0) || c == 0xAD || c == 0x200B || c == 0x200E ||
+         c == 0x200F || (c >= 0x2028 && c <= 0x202E) || (c >= 0x2060 && c <= 0x206F) || c == 0xFEFF;
+}
+
+// The characters of a text in UTF-8.
+std::u32string characters(std::string_view text) {
+  std::u32string out;
+  for (const char byte : text) {
+    const auto value = static_cast<unsigned char>(byte);
+    if ((value & 0xC0) == 0x80 && !out.empty()) {
+      out.back() = out.back() << 6 | (value & 0x3FU);
+    } else {
+      out += value < 0x80 ? value : value < 0xE0 ? value & 0x1FU : value & 0x0FU;
+    }
+  }
+  return out;
+}
 
 // A name without blanks around it and without characters that draw no picture.
 std::optional<std::string> good_name(std::string name) {
   while (!name.empty() && name.back() == ' ') name.pop_back();
   name.erase(0, name.find_first_not_of(' '));
-  for (const char c : name) {
-    if (static_cast<unsigned char>(c) < 32 || c == 127) return {};
-  }
+  const std::u32string drawn = characters(name);
+  if (std::any_of(drawn.begin(), drawn.end(), is_invisible)) return {};
   if (name.empty() || name.size() > kLongestName) return {};
   return name;
 }
@@ -33,46 +54,55 @@ Refusal bad_name() {
 
 }  // namespace
 
-std::optional<Person> People::load(const std::string& id) {
+People::Found People::load(const std::string& id) {
   const auto found = store_.get("person/" + id);
-  if (!found || !*found) return {};
+  if (!found) return found.error();
+  if (!*found) return std::optional<Person>();
   const auto json = text::parse_json(**found);
-  if (!json) return {};
+  if (!json) return std::optional<Person>();
   auto person = text::read_document_of<Person>(*json, "person");
-  if (!person) return {};
-  return std::move(*person);
+  if (!person) return std::optional<Person>();
+  return std::optional<Person>(std::move(*person));
 }
 
-std::optional<Person> People::by_document(const std::string& key) {
+People::Found People::by_document(const std::string& key) {
   const auto id = store_.get(key);
-  if (!id || !*id) return {};
+  if (!id) return id.error();
+  if (!*id) return std::optional<Person>();
   return load(**id);
 }
 
-std::optional<Person> People::by_token(const std::string& token) {
-  if (token.empty()) return {};
+People::Found People::by_token(const std::string& token) {
+  if (token.empty()) return std::optional<Person>();
   const std::string hash = hash_of(token);
   auto person = by_document("token/" + hash);
-  if (!person) return {};
-  for (const std::string& known : person->tokens) {
+  if (!person || !*person) return person;
+  for (const std::string& known : (*person)->tokens) {
     if (same_secret(known, hash)) return person;
   }
-  return {};
+  return std::optional<Person>();
 }
 
 std::optional<Person> People::by_feed(const std::string& secret) {
   const std::string hash = hash_of(secret);
   auto person = by_document("feed/" + hash);
-  if (!person || !same_secret(person->feed, hash)) return {};
-  return person;
+  if (!person || !*person || !same_secret((*person)->feed, hash)) return {};
+  return std::move(*person);
 }
 
 const std::string& People::name_of(const std::string& id) {
   const auto known = names_.find(id);
   if (known != names_.end()) return known->second;
   if (names_.size() >= kMostNames) names_.clear();
+  static const std::string kSomeone = "someone";
   const auto person = load(id);
-  return names_[id] = person ? person->name : "someone";
+  if (!person) return kSomeone;  // until it can be read again
+  return names_[id] = *person ? (*person)->name : kSomeone;
+}
+
+bool People::is_gone(const std::string& id) {
+  const auto person = load(id);
+  return person && !*person;
 }
 
 void People::keep(std::vector<store::Put> puts, Welcome welcome, Then<Welcome> then) {
@@ -117,25 +147,38 @@ void People::erase(const Person& person, Then<Welcome> then) {
   std::vector<store::Put> puts = {{"person/" + person.id, std::nullopt}};
   for (const std::string& hash : person.tokens) puts.push_back({"token/" + hash, std::nullopt});
   if (!person.feed.empty()) puts.push_back({"feed/" + person.feed, std::nullopt});
+  if (!person.device.value.empty()) puts.push_back({"device/" + person.device.value, std::nullopt});
+  const auto seats = store_.find("seat/" + person.id + "/", "", kMostSeats);
+  if (!seats) return then(Refusal{Code::unavailable, seats.error().message});
+  for (const store::Document& seat : *seats) puts.push_back({seat.key, std::nullopt});
   keep(std::move(puts), {person, ""}, std::move(then));
 }
 
-void People::offer_device(const Person& person, Time now, Then<Welcome> then) {
+void People::offer_device(Person person, Time now, Then<Welcome> then) {
   const std::string code = entropy_(16);
-  Json offer = {{"person", person.id}, {"until", now + Time{1000} * kCodeSeconds}};
-  keep({{"device/" + hash_of(code), text::dump(offer)}}, {person, code}, std::move(then));
+  const Json offer = {{"person", person.id}, {"until", now + Time{1000} * kCodeSeconds}};
+  std::vector<store::Put> puts;
+  // The code before, used or not, is good no more.
+  if (!person.device.value.empty()) puts.push_back({"device/" + person.device.value, std::nullopt});
+  person.device.value = hash_of(code);
+  puts.push_back({"device/" + person.device.value, text::dump(offer)});
+  puts.push_back({"person/" + person.id, written(person)});
+  keep(std::move(puts), {std::move(person), code}, std::move(then));
 }
 
 void People::add_device(const std::string& code, Time now, Then<Welcome> then) {
   const Refusal unknown{Code::unknown, "this code has been used or is too old; ask for a new one"};
   const std::string key = "device/" + hash_of(code);
   const auto found = store_.get(key);
-  if (!found || !*found) return then(unknown);
+  if (!found) return then(Refusal{Code::unavailable, found.error().message});
+  if (!*found) return then(unknown);
   const auto offer = text::parse_json(**found);
   if (!offer || text::exact_integer(offer->value("until", Json())).value_or(0) < now) {
     return then(unknown);
   }
-  auto person = load(offer->value("person", std::string()));
+  auto loaded = load(offer->value("person", std::string()));
+  if (!loaded) return then(Refusal{Code::unavailable, loaded.error().message});
+  std::optional<Person>& person = *loaded;
   if (!person) return then(unknown);
   if (person->tokens.size() >= kMostDevices) {
     return then(Refusal{Code::busy, "this person has too many devices"});

@@ -26,20 +26,22 @@ struct Person {
   std::string id;
   std::string name;
   Time since = 0;
-  std::vector<std::string> tokens;  // hashes, one for every device
-  std::string feed;                 // hash of the secret address of the feed, or empty
+  std::vector<std::string> tokens;     // hashes, one for every device
+  std::string feed;                    // hash of the secret address of the feed, or empty
+  text::Lax<std::string> device = {};  // hash of the last code for another device, or empty
 };
-BOOST_DESCRIBE_STRUCT(Person, (), (id, name, since, tokens, feed))
+BOOST_DESCRIBE_STRUCT(Person, (), (id, name, since, tokens, feed, device))
 
 class People {
  public:
   People(store::Store& store, Entropy entropy) : store_(store), entropy_(std::move(entropy)) {}
 
-  // The person a token belongs to; nobody if it belongs to none.
-  [[nodiscard]] std::optional<Person> by_token(const std::string& token);
+  // The person a token belongs to; nobody if it belongs to none; an error if that cannot be read.
+  [[nodiscard]] text::Result<std::optional<Person>> by_token(const std::string& token);
   [[nodiscard]] std::optional<Person> by_feed(const std::string& secret);
   // What a person is called; "someone" if they are gone.
   const std::string& name_of(const std::string& id);
+  [[nodiscard]] bool is_gone(const std::string& id);
 
   // What follows is done when it is stored; a refusal says why it is not.
   template <class Value>
@@ -53,15 +55,16 @@ class People {
   void rename(Person person, const std::string& name, Then<Welcome> then);
   void erase(const Person& person, Then<Welcome> then);
   // A code by which another device becomes the same person, once and soon.
-  void offer_device(const Person& person, Time now, Then<Welcome> then);
+  void offer_device(Person person, Time now, Then<Welcome> then);
   void add_device(const std::string& code, Time now, Then<Welcome> then);
   void make_feed(Person person, Then<Welcome> then);
 
   static constexpr int kCodeSeconds = 600;
 
  private:
-  std::optional<Person> load(const std::string& id);
-  std::optional<Person> by_document(const std::string& key);
+  using Found = text::Result<std::optional<Person>>;
+  Found load(const std::string& id);
+  Found by_document(const std::string& key);
   void keep(std::vector<store::Put> puts, Welcome welcome, Then<Welcome> then);
 
   store::Store& store_;

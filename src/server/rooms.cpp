@@ -56,7 +56,10 @@ text::Result<text::Done> Rooms::wake() {
       after = summary.log;
       const std::string id = summary.log.substr(std::string_view("table/").size());
       auto brief = Brief::read(summary.text);
-      if (!brief) return text::Error{"table " + id + ": " + brief.error().message};
+      if (!brief) {
+        unreadable_.push_back("table " + id + ": " + brief.error().message);
+        continue;
+      }
       if (!brief->alive()) continue;
       if (brief->due) wake_at(id, *brief->due);
       briefs_[id] = std::move(*brief);
@@ -86,18 +89,21 @@ void Rooms::open(const std::string& id, const std::vector<Entry>& entries, Done 
   });
 }
 
-Rooms::Room* Rooms::load(const std::string& id, std::string* why) {
+Rooms::Room* Rooms::load(const std::string& id, Refusal* why) {
   const auto known = rooms_.find(id);
   if (known != rooms_.end()) return known->second.get();
-  const auto refuse = [&](std::string reason) -> Room* {
-    if (why != nullptr) *why = std::move(reason);
+  const auto refuse = [&](Code code, std::string reason) -> Room* {
+    if (why != nullptr) *why = {code, std::move(reason)};
     return nullptr;
   };
+  const auto unreadable = [&](const text::Error& error) {
+    return refuse(Code::unavailable, "this table cannot be read now: " + error.message);
+  };
   const auto log = means_.store.read(log_of(id), 0);
-  if (!log) return refuse(log.error().message);
-  if (log->empty()) return refuse("there is no such table");
+  if (!log) return unreadable(log.error());
+  if (log->empty()) return refuse(Code::unknown, "there is no such table");
   auto table = Table::replay(*log, draw_numbers);
-  if (!table) return refuse(table.error().message);
+  if (!table) return unreadable(table.error());
   auto room = std::make_unique<Room>(std::move(*table));
   room->used = means_.now();
   for (std::size_t i = 0; i < room->table.chairs().size(); ++i) {
@@ -105,6 +111,11 @@ Rooms::Room* Rooms::load(const std::string& id, std::string* why) {
     if (chair.present() && !is_there_(id, chair.person)) {
       room->gone_since[static_cast<core::Seat>(i)] = std::max(room->table.changed(), started_);
     }
+  }
+  // Another server may have changed it since, and those who are gone are not waited for for ever.
+  remember(id, room->table);
+  if (room->table.status() == table::Status::running) {
+    for (const auto& [seat, since] : room->gone_since) wake_at(id, since + rules_.grace);
   }
   return (rooms_[id] = std::move(room)).get();
 }
@@ -122,9 +133,9 @@ void Rooms::look(const std::string& id, Look look, std::function<void(const Refu
 }
 
 void Rooms::act(const std::string& id, Decide decide, Done done) {
-  std::string why;
+  Refusal why;
   Room* room = load(id, &why);
-  if (room == nullptr) return done({0, Refusal{Code::unknown, why}});
+  if (room == nullptr) return done({0, std::move(why)});
   if (room->queue.size() >= kMostWaiting) {
     return done({room->table.version(),
                  Refusal{Code::busy, "too much is happening at this table; try again"}});
@@ -144,6 +155,12 @@ void Rooms::pump(const std::string& id) {
     Decision decision = room.queue.front().decide(room.table);
     room.pumping = false;
     if (const auto* refusal = std::get_if<Refusal>(&decision)) {
+      // Perhaps only because somebody else has lengthened the log meanwhile.
+      if (is_behind(id, room) && ++room.queue.front().tries < kMostTries) {
+        if (!reload(id, room)) return;
+        after_change(id, room);
+        continue;
+      }
       finish(id, room, {room.table.version(), *refusal});
     } else if (std::get<std::vector<Entry>>(decision).empty()) {
       finish(id, room, {room.table.version(), {}});
@@ -151,6 +168,11 @@ void Rooms::pump(const std::string& id) {
       return commit(id, room, std::get<std::vector<Entry>>(std::move(decision)));
     }
   }
+}
+
+bool Rooms::is_behind(const std::string& id, const Room& room) {
+  const auto more = means_.store.read(log_of(id), room.table.version());
+  return more && !more->empty();
 }
 
 void Rooms::finish(const std::string& id, Room& room, const Ended& ended) {
@@ -196,10 +218,10 @@ void Rooms::stored(const std::string& id, const std::vector<Entry>& entries,
     after_change(id, room);
   } else {
     if (!reload(id, room)) return;
-    const bool again =
-        answer.verdict == store::Verdict::conflict && ++room.queue.front().tries < kMostTries;
-    if (!again) {
-      const bool busy = answer.verdict == store::Verdict::conflict;
+    const bool busy = answer.verdict == store::Verdict::conflict;
+    // Where nothing can be stored, bots wait a little: finish() sees to that.
+    if (busy) after_change(id, room);
+    if (!busy || ++room.queue.front().tries >= kMostTries) {
       finish(id, room,
              {room.table.version(), Refusal{busy ? Code::busy : Code::unavailable,
                                             busy ? "too much is happening at this table; try again"
@@ -219,7 +241,6 @@ bool Rooms::reload(const std::string& id, Room& room) {
   room.table = std::move(*table);
   remember(id, room.table);
   changed_({id, room.table, {}, {}});
-  after_change(id, room);
   return true;
 }
 

@@ -71,6 +71,8 @@ class Rooms {
 
   // Reads what the store knows of all tables that are not finished.
   text::Result<text::Done> wake();
+  // Those of which it knows nothing that can be read; they can still be found by their links.
+  [[nodiscard]] const std::vector<std::string>& unreadable() const { return unreadable_; }
 
   using Decide = std::function<Decision(const Table&)>;
   using Done = std::function<void(const Ended&)>;
@@ -114,9 +116,11 @@ class Rooms {
   static constexpr std::size_t kMostWaiting = 64;  // in the queue of one table
   static constexpr int kMostTries = 8;
 
-  Room* load(const std::string& id, std::string* why);
+  Room* load(const std::string& id, Refusal* why);
   // Reads the log again after a commit that failed; false if it cannot be read or followed.
   bool reload(const std::string& id, Room& room);
+  // Whether the log is longer than what is known of it.
+  [[nodiscard]] bool is_behind(const std::string& id, const Room& room);
   void drop(const std::string& id, const std::string& reason);
   void pump(const std::string& id);
   void commit(const std::string& id, Room& room, std::vector<Entry> entries);
@@ -128,6 +132,8 @@ class Rooms {
   bool bot_must_wait(Room& room, const table::BotTurn& turn);
   void bot_thought(const std::string& id, core::Seat seat, int turn, const std::string& move);
   void look_after(const std::string& id, Room& room);
+  void note_absent(const std::string& id, Room& room);
+  [[nodiscard]] bool expired(const Brief& brief, Time now) const;
   void expire(Time now);
   void remember(const std::string& id, const Table& table);
   void wake_at(const std::string& id, Time at);
@@ -143,6 +149,7 @@ class Rooms {
   std::unordered_map<std::string, Time> on_agenda_;
   Time next_sweep_ = 0;
   std::size_t storing_ = 0;
+  std::vector<std::string> unreadable_;
 };
 
 }  // namespace heirloom::server

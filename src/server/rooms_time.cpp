@@ -9,6 +9,7 @@ namespace {
 using table::Code;
 
 constexpr Time kSweepEvery = 10'000;
+constexpr Time kReadAgainAfter = 5000;
 
 std::uint64_t number_of(const std::string& hex) {
   std::uint64_t number = 0;
@@ -32,11 +33,14 @@ void Rooms::wake_at(const std::string& id, Time at) {
 
 void Rooms::tick() {
   const Time now = means_.now();
-  while (!agenda_.empty() && agenda_.begin()->first <= now) {
+  // A few at a time: after a start there may be thousands, and people are waiting, too.
+  constexpr int kAtOnce = 64;
+  for (int i = 0; i < kAtOnce && !agenda_.empty() && agenda_.begin()->first <= now; ++i) {
     const std::string id = agenda_.begin()->second;
     agenda_.erase(agenda_.begin());
     on_agenda_.erase(id);
     Room* room = load(id, nullptr);
+    if (room == nullptr && briefs_.contains(id)) wake_at(id, now + kReadAgainAfter);
     if (room != nullptr && !room->storing) look_after(id, *room);
   }
   if (now < next_sweep_) return;
@@ -74,8 +78,20 @@ void Rooms::after_change(const std::string& id, Room& room) {
   const Time now = means_.now();
   if (const auto due = room.table.next_due(now)) wake_at(id, std::max(*due, now + 1));
   if (room.table.status() != table::Status::running) return;
+  note_absent(id, room);
   for (const auto& [seat, since] : room.gone_since) wake_at(id, since + rules_.grace);
   run_bots(id, room);
+}
+
+// Whoever left before the match began, or while it was paused, is missed from now on.
+void Rooms::note_absent(const std::string& id, Room& room) {
+  if (room.table.settings().pace.value != table::Pace::live) return;
+  for (std::size_t i = 0; i < room.table.chairs().size(); ++i) {
+    const table::Chair& chair = room.table.chairs()[i];
+    if (chair.present() && !is_there_(id, chair.person)) {
+      room.gone_since.try_emplace(static_cast<core::Seat>(i), means_.now());
+    }
+  }
 }
 
 void Rooms::run_bots(const std::string& id, Room& room) {
@@ -166,28 +182,35 @@ void Rooms::person_came(const std::string& id, const std::string& person) {
 }
 
 void Rooms::person_left(const std::string& id, const std::string& person) {
-  const auto found = rooms_.find(id);
-  if (found == rooms_.end()) return;
-  found->second->used = means_.now();
-  const auto seat = found->second->table.seat_of(person);
+  // A table that is asleep misses people, too, unless it is finished.
+  Room* room = rooms_.contains(id) || briefs_.contains(id) ? load(id, nullptr) : nullptr;
+  if (room == nullptr) return;
+  room->used = means_.now();
+  const auto seat = room->table.seat_of(person);
   if (!seat) return;
-  found->second->gone_since[*seat] = means_.now();
+  room->gone_since[*seat] = means_.now();
   wake_at(id, means_.now() + rules_.grace);
+}
+
+bool Rooms::expired(const Brief& brief, Time now) const {
+  const bool slow = brief.pace == table::Pace::slow;
+  const bool waiting = brief.status == table::Status::waiting;
+  const Time limit = waiting ? (slow ? rules_.unstarted_slow : rules_.unstarted_live)
+                             : (slow ? rules_.abandoned_slow : rules_.abandoned_live);
+  return brief.alive() && now - brief.changed > limit;
 }
 
 void Rooms::expire(Time now) {
   std::vector<std::string> old;
   for (const auto& [id, brief] : briefs_) {
-    const bool slow = brief.pace == table::Pace::slow;
-    const bool waiting = brief.status == table::Status::waiting;
-    const Time limit = waiting ? (slow ? rules_.unstarted_slow : rules_.unstarted_live)
-                               : (slow ? rules_.abandoned_slow : rules_.abandoned_live);
-    if (now - brief.changed > limit) old.push_back(id);
+    if (expired(brief, now)) old.push_back(id);
   }
   for (const std::string& id : old) {
     act(
         id,
-        [now](const Table& table) {
+        [this, now](const Table& table) {
+          // Another server may know more of it than was known here.
+          if (!expired(Brief::of(table), now)) return Decision(std::vector<Entry>{});
           const bool waiting = table.status() == table::Status::waiting;
           std::vector<Entry> closed = {
               {now,

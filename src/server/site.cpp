@@ -10,6 +10,7 @@ using table::Code;
 
 constexpr int kClosePolicy = 1008;
 constexpr int kCloseGoingAway = 1001;
+constexpr int kCloseTryAgain = 1013;
 constexpr int kRetryMilliseconds = 2000;
 
 Rooms::Means means_for_rooms(const Site::Means& means) {
@@ -35,6 +36,7 @@ Site::Site(Means means, SiteRules rules)
 text::Result<text::Done> Site::wake() {
   auto woken = rooms_.wake();
   if (!woken) return woken;
+  for (const std::string& table : rooms_.unreadable()) note("warning", table, "");
   for (const auto& [id, brief] : rooms_.briefs()) note_turns(id, brief.persons, &brief);
   constexpr int kMostBans = 100'000;
   const auto bans = means_.store.find("banned/", "", kMostBans);
@@ -44,6 +46,15 @@ text::Result<text::Done> Site::wake() {
   }
   ready_ = true;
   return text::Done{};
+}
+
+void Site::note(std::string_view level, const std::string& message, const std::string& table) {
+  Json line = Json::object();
+  line["at"] = means_.now();
+  line["level"] = std::string(level);
+  line["message"] = message;
+  if (!table.empty()) line["table"] = table;
+  means_.log(text::dump(line));
 }
 
 void Site::tick() {
@@ -60,7 +71,12 @@ void Site::say_goodbye() {
 
 void Site::connected(Connection connection, Peer peer) {
   Client client;
-  client.person = people_.by_token(peer.token);
+  auto known = people_.by_token(peer.token);
+  if (known) {
+    client.person = std::move(*known);
+  } else {
+    means_.wire.close(connection, kCloseTryAgain, "nobody can be recognized now; try again");
+  }
   peer.token.clear();  // not needed any more, so not kept
   if (banned_.contains(peer.address)) {
     means_.wire.close(connection, kClosePolicy, "this address is not welcome here");
@@ -128,10 +144,8 @@ void Site::refuse(const Asked& asked, const Refusal& refusal) {
        tell::Reply{asked.id, nullptr, tell::Trouble{refusal.code, refusal.message}});
 }
 
-bool Site::may_send(Client& client, const Ask& ask) {
-  const std::string who = client.person ? client.person->id : client.peer.address;
+bool Site::may_send(const std::string& who, const Ask& ask) {
   const Time now = means_.now();
-  if (!messages_.take(who, now)) return false;
   if (const auto* act = std::get_if<ask::Act>(&ask)) {
     if (std::holds_alternative<table::command::Say>(act->command)) return sayings_.take(who, now);
   }
@@ -145,6 +159,10 @@ void Site::received(Connection connection, std::string_view text) {
   if (found == clients_.end() || leaving_) return;
   ++figures_.messages;
   Asked asked{connection, 0, means_.now()};
+  const Client& client = found->second;
+  const std::string who = client.person ? client.person->id : client.peer.address;
+  const Refusal slower{Code::busy, "too many messages; wait a little and try again"};
+  const bool too_many = !messages_.take(who, asked.at);
   auto json = text::parse_json(text);
   if (!json) return refuse(asked, {Code::invalid, json.error().message});
   const auto id =
@@ -153,15 +171,14 @@ void Site::received(Connection connection, std::string_view text) {
     return refuse(asked, {Code::invalid, "a message is an object with an \"id\" of 1 or more"});
   }
   asked.id = *id;
+  if (too_many) return refuse(asked, slower);
   json->erase("id");
   const auto ask = text::read_document_of<Ask>(*json, "message");
   if (!ask) return refuse(asked, {Code::invalid, ask.error().message});
-  if (!found->second.greeted && !std::holds_alternative<ask::Hello>(*ask)) {
+  if (!client.greeted && !std::holds_alternative<ask::Hello>(*ask)) {
     return refuse(asked, {Code::invalid, "say hello first"});
   }
-  if (!may_send(found->second, *ask)) {
-    return refuse(asked, {Code::busy, "too many messages; wait a little and try again"});
-  }
+  if (!may_send(who, *ask)) return refuse(asked, slower);
   std::visit([&](const auto& one) { on(asked, one); }, *ask);
 }
 

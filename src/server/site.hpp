@@ -87,21 +87,24 @@ class Site final : public Handler {
   void on(const Asked& asked, const ask::Legal& legal);
   void on(const Asked& asked, const ask::Expand& expand);
   void follow(const Asked& asked, const std::string& old, const std::string& id);
+  void close_unused(const std::string& id);
   void answer(const Asked& asked, Json result);
   void refuse(const Asked& asked, const Refusal& refusal);
   void tell(Connection to, const Tell& message);
+  // A line for the log of the server; never with anything secret.
+  void note(std::string_view level, const std::string& message, const std::string& table);
   // The seat of a table that the asker may decide for; refuses the message if there is none.
   void at_own_seat(const Asked& asked, const std::string& id,
                    std::function<void(const Table&, core::Seat)> then);
   [[nodiscard]] std::string person_of(Connection connection) const;
-  [[nodiscard]] bool may_send(Client& client, const Ask& ask);
+  [[nodiscard]] bool may_send(const std::string& who, const Ask& ask);
 
   // site_updates.cpp
   void changed(const Rooms::Change& change);
   [[nodiscard]] tell::Update snapshot(const std::string& id, const Table& table,
                                       core::Viewer viewer);
   [[nodiscard]] std::optional<Shown> show(const Table& table, const Entry& entry, int steps_before,
-                                          core::Viewer viewer);
+                                          core::Viewer viewer, table::Status now);
   // What happened at a table since a version, as a viewer may know it; nothing if too long ago.
   [[nodiscard]] std::optional<std::vector<Happening>> tale(const std::string& id,
                                                            const Table& table, std::int64_t since,
@@ -120,6 +123,8 @@ class Site final : public Handler {
   void record(const std::string& id, const Reply& reply);
   void feed(const std::string& secret, const Reply& reply);
   void admin(const Request& request, const Reply& reply);
+  // Whether the request comes from `heirloom admin`.
+  [[nodiscard]] bool is_host(const Request& request) const;
   void forget(const Person& person);  // also where others can see them
   [[nodiscard]] Response welcome(const People::Welcome& welcome) const;
   [[nodiscard]] std::string cookie(const std::string& token) const;
@@ -140,6 +145,7 @@ class Site final : public Handler {
   std::unordered_map<std::string, std::set<Connection>> watchers_;  // by table
   std::unordered_map<std::string, std::set<Connection>> devices_;   // by person
   std::unordered_map<std::string, std::set<std::string>> turns_;    // tables that wait, by person
+  std::unordered_map<std::string, std::set<std::string>> waited_;   // the same, by table
   std::set<std::string> banned_;                                    // addresses
 };
 

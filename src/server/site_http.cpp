@@ -1,4 +1,5 @@
 // The HTTP interface: identities, lists, records and feeds.
+#include <algorithm>
 #include <utility>
 
 #include "bots/level.hpp"
@@ -76,6 +77,10 @@ std::string Site::cookie(const std::string& token) const {
   return out;
 }
 
+bool Site::is_host(const Request& request) const {
+  return !rules_.admin_hash.empty() && same_secret(hash_of(request.peer.token), rules_.admin_hash);
+}
+
 void Site::request(Request request, Reply reply) {
   const std::string& path = request.path;
   const bool get = request.method == "GET" || request.method == "HEAD";
@@ -87,7 +92,14 @@ void Site::request(Request request, Reply reply) {
     if (ready_ && !leaving_) return reply(plain("ready\n"));
     return reply({503, "text/plain; charset=utf-8", "not ready\n", {}});
   }
-  if (get && path == "/metrics") return reply(plain(metrics()));
+  if (get && path == "/metrics") {
+    // For whoever looks after the machine, not for the world.
+    const std::string& from = request.peer.address;
+    if (from.starts_with("127.") || from.starts_with("::1") || is_host(request)) {
+      return reply(plain(metrics()));
+    }
+    return reply(refused({Code::forbidden, "ask from the machine itself"}));
+  }
   if (path.starts_with("/api/admin/")) return admin(request, reply);
   if (!ready_ || leaving_) {
     return reply(refused({Code::unavailable, "the server is starting or stopping; try again"}));
@@ -127,12 +139,17 @@ void Site::identity(const Request& request, const Reply& reply) {
   if (!request.path.starts_with("/api/me")) {
     return reply(refused({Code::unknown, "there is nothing at this address"}));
   }
-  auto person = people_.by_token(request.peer.token);
+  auto known = people_.by_token(request.peer.token);
+  if (!known) return reply(refused({Code::unavailable, known.error().message}));
+  std::optional<Person>& person = *known;
   if (!person) {
     Response response =
         refused({Code::forbidden, "nobody is known by this cookie: POST /api/guest"});
     response.status = 401;
     return reply(std::move(response));
+  }
+  if (!messages_.take(person->id, means_.now())) {
+    return reply(refused({Code::busy, "too many requests; wait a little and try again"}));
   }
   if (what == "GET /api/me") return reply(welcome({std::move(*person), ""}));
   if (what == "GET /api/me/tables") return tables(request, reply);
@@ -170,30 +187,38 @@ void Site::identity(const Request& request, const Reply& reply) {
   reply(refused({Code::unknown, "there is nothing at this address"}));
 }
 
-// Whoever deletes themselves leaves their seats: before the start to anybody, then to a bot.
+// Whoever deletes themselves leaves their seats: before the start to anybody, then to a bot. What
+// only they could have started is closed.
 void Site::forget(const Person& person) {
-  std::vector<std::pair<std::string, core::Seat>> seats;
+  std::vector<std::string> tables;
   for (const auto& [id, brief] : rooms_.briefs()) {
-    for (std::size_t i = 0; i < brief.persons.size(); ++i) {
-      if (brief.persons[i] == person.id) seats.emplace_back(id, static_cast<core::Seat>(i));
-    }
+    const bool sits =
+        std::find(brief.persons.begin(), brief.persons.end(), person.id) != brief.persons.end();
+    if (sits || brief.host == person.id) tables.push_back(id);
   }
-  for (const auto& [id, seat] : seats) {
+  for (const std::string& id : tables) {
     rooms_.act(
         id,
-        [this, id = person.id, seat = seat](const Table& table) {
+        [this, id = person.id](const Table& table) -> Decision {
           const table::Asking asking{id, means_.now(), "", ""};
-          if (table.status() == table::Status::waiting) {
-            return table.decide(table::command::Leave{}, asking);
+          const bool waiting = table.status() == table::Status::waiting;
+          if (waiting && table.host() == id) {
+            return std::vector<Entry>{{asking.now, table::entry::Closed{"its host has left"}}};
           }
-          return table.decide(table::command::Resign{seat, {}}, asking);
+          const auto seat = table.seat_of(id);
+          if (!seat) return std::vector<Entry>{};
+          if (waiting) return table.decide(table::command::Leave{}, asking);
+          return table.decide(table::command::Resign{*seat, {}}, asking);
         },
         [](const Ended&) {});
   }
   const auto devices = devices_.find(person.id);
   if (devices == devices_.end()) return;
   constexpr int kCloseNormal = 1000;
-  for (const Connection device : std::set<Connection>(devices->second)) {
+  const std::set<Connection> left = std::move(devices->second);
+  devices_.erase(devices);
+  for (const Connection device : left) {
+    clients_[device].person.reset();
     means_.wire.close(device, kCloseNormal, "you have left");
   }
 }

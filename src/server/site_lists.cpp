@@ -69,8 +69,12 @@ Json Site::brief_shown(const std::string& id, const Brief& brief) {
 
 void Site::tables(const Request& request, const Reply& reply) {
   std::vector<std::pair<Time, Json>> found;
-  const auto person =
-      request.path == "/api/me/tables" ? people_.by_token(request.peer.token) : std::nullopt;
+  std::optional<Person> person;
+  if (request.path == "/api/me/tables") {
+    auto known = people_.by_token(request.peer.token);
+    if (!known) return reply(json_response(trouble(Code::unavailable, known.error().message), 503));
+    person = std::move(*known);
+  }
   if (person) {
     const auto seats = means_.store.find("seat/" + person->id + "/", "", kMostListed * 5);
     if (!seats) return reply(json_response(trouble(Code::unavailable, seats.error().message), 503));
@@ -150,9 +154,8 @@ std::string Site::metrics() {
 }
 
 void Site::admin(const Request& request, const Reply& reply) {
-  const bool known =
-      !rules_.admin_hash.empty() && same_secret(hash_of(request.peer.token), rules_.admin_hash);
-  if (!known) return reply(json_response(trouble(Code::forbidden, "this is for the host"), 403));
+  if (!is_host(request))
+    return reply(json_response(trouble(Code::forbidden, "this is for the host"), 403));
   const std::string what = request.method + " " + request.path;
   const auto json = text::parse_json(request.body.empty() ? "{}" : request.body);
   const auto word = [&](const char* key) {

@@ -10,6 +10,8 @@ using table::Code;
 
 Refusal nobody() { return {Code::forbidden, "say who you are first: POST /api/guest"}; }
 
+Refusal too_many_tables() { return {Code::busy, "there are too many tables; try again later"}; }
+
 Json empty_result() { return Json::object(); }
 
 }  // namespace
@@ -34,9 +36,7 @@ void Site::on(const Asked& asked, const ask::Hello& hello) {
 void Site::on(const Asked& asked, const ask::Open& open) {
   const std::string host = person_of(asked.connection);
   if (host.empty()) return refuse(asked, nobody());
-  if (rooms_.briefs().size() >= rules_.most_tables) {
-    return refuse(asked, {Code::busy, "there are too many tables; try again later"});
-  }
+  if (rooms_.briefs().size() >= rules_.most_tables) return refuse(asked, too_many_tables());
   auto settings = table::complete(open.settings);
   if (!settings) return refuse(asked, {Code::invalid, settings.error().message});
   const std::string id = means_.entropy(8);
@@ -74,6 +74,7 @@ void Site::on(const Asked& asked, const ask::Rematch& rematch) {
         if (!table.followed_by().empty()) {
           return answer(asked, text::write_value(result::Open{table.followed_by(), {}}));
         }
+        if (rooms_.briefs().size() >= rules_.most_tables) return refuse(asked, too_many_tables());
         const std::string id = means_.entropy(8);
         const Time now = means_.now();
         table::Settings settings = table.settings();
@@ -85,7 +86,7 @@ void Site::on(const Asked& asked, const ask::Rematch& rematch) {
           settings.seats[i] = chair.level.empty()
                                   ? table::SeatWish{table::SeatKind::open, {}}
                                   : table::SeatWish{table::SeatKind::bot, {chair.level}};
-          if (!chair.person.empty()) {
+          if (!chair.person.empty() && !people_.is_gone(chair.person)) {
             entries.push_back({now, table::entry::Sat{static_cast<int>(i), chair.person}});
           }
         }
@@ -111,15 +112,27 @@ void Site::follow(const Asked& asked, const std::string& old, const std::string&
         }
         return std::vector<Entry>{{means_.now(), table::entry::Followed{id}}};
       },
-      [this, asked, chosen](const Ended& ended) {
+      [this, asked, id, chosen](const Ended& ended) {
         if (ended.refused) return refuse(asked, *ended.refused);
+        if (*chosen != id) close_unused(id);
         answer(asked, text::write_value(result::Open{*chosen, {}}));
       });
 }
 
+void Site::close_unused(const std::string& id) {
+  rooms_.act(
+      id,
+      [this](const Table& table) -> Decision {
+        if (table.status() != table::Status::waiting) return std::vector<Entry>{};
+        return std::vector<Entry>{{means_.now(), table::entry::Closed{"another was faster"}}};
+      },
+      [](const Ended&) {});
+}
+
 void Site::on(const Asked& asked, const ask::Watch& watch) {
   const std::string id = watch.table;
-  if (clients_[asked.connection].watched.size() >= rules_.most_watched) {
+  const std::set<std::string>& watched = clients_[asked.connection].watched;
+  if (watched.size() >= rules_.most_watched && !watched.contains(id)) {
     return refuse(asked, {Code::busy, "you watch too many tables at once; leave one"});
   }
   rooms_.look(

@@ -14,6 +14,13 @@ std::vector<StepShown> steps_shown(const Table& table, int steps_before, core::V
   return steps;
 }
 
+// Whether somebody sits somewhere else then.
+bool changes_seats(const Entry& entry) {
+  return std::holds_alternative<table::entry::Sat>(entry.what) ||
+         std::holds_alternative<table::entry::Left>(entry.what) ||
+         std::holds_alternative<table::entry::Manned>(entry.what);
+}
+
 }  // namespace
 
 Room Site::room_shown(const Table& table) {
@@ -60,7 +67,7 @@ tell::Update Site::snapshot(const std::string& id, const Table& table, core::Vie
 }
 
 std::optional<Shown> Site::show(const Table& table, const Entry& entry, int steps_before,
-                                core::Viewer viewer) {
+                                core::Viewer viewer, table::Status now) {
   using namespace table::entry;
   return std::visit(
       [&](const auto& what) -> std::optional<Shown> {
@@ -73,8 +80,7 @@ std::optional<Shown> Site::show(const Table& table, const Entry& entry, int step
           return shown::Moved{what.seat, what.by_bot, steps_shown(table, steps_before, viewer)};
         } else if constexpr (std::same_as<What, Said>) {
           // Spectators may see more than a player does, so players hear them only afterwards.
-          const bool heard =
-              what.seated || viewer.is_spectator() || table.status() == table::Status::over;
+          const bool heard = what.seated || viewer.is_spectator() || now == table::Status::over;
           if (!heard) return {};
           return shown::Said{what.person, people_.name_of(what.person), what.seated, what.text};
         } else {
@@ -100,7 +106,7 @@ std::optional<std::vector<Happening>> Site::tale(const std::string& id, const Ta
     const int before = then.match() == nullptr ? 0 : static_cast<int>(then.match()->steps().size());
     if (!then.apply(*entry)) return {};
     if (number < since) continue;
-    if (auto shown = show(then, *entry, before, viewer)) {
+    if (auto shown = show(then, *entry, before, viewer, table.status())) {
       tale.push_back({number + 1, entry->at, std::move(*shown)});
     }
   }
@@ -113,6 +119,11 @@ void Site::changed(const Rooms::Change& change) {
   for (const Entry& entry : change.entries) {
     if (const auto* moved = std::get_if<table::entry::Moved>(&entry.what)) {
       ++(moved->by_bot ? figures_.bot_moves : figures_.moves);
+      if (change.table.status() == table::Status::over) note("info", "match over", change.id);
+    } else if (std::holds_alternative<table::entry::Started>(entry.what)) {
+      note("info", "match started: " + change.table.settings().game, change.id);
+    } else if (const auto* closed = std::get_if<table::entry::Closed>(&entry.what)) {
+      note("info", "table closed: " + closed->reason, change.id);
     }
   }
   const auto brief = rooms_.briefs().find(change.id);
@@ -132,7 +143,8 @@ void Site::changed(const Rooms::Change& change) {
       update.happened.emplace();
       const auto first = change.table.version() - static_cast<std::int64_t>(change.entries.size());
       for (std::size_t i = 0; i < change.entries.size(); ++i) {
-        if (auto shown = show(change.table, change.entries[i], change.steps_before[i], viewer)) {
+        if (auto shown = show(change.table, change.entries[i], change.steps_before[i], viewer,
+                              change.table.status())) {
           update.happened->push_back(
               {first + static_cast<std::int64_t>(i) + 1, change.entries[i].at, std::move(*shown)});
         }
@@ -142,6 +154,9 @@ void Site::changed(const Rooms::Change& change) {
         std::make_shared<const std::string>(text::dump(text::write_value(Tell(std::move(update)))));
     figures_.updates += connections.size();
     for (const Connection connection : connections) means_.wire.send(connection, message);
+  }
+  if (std::any_of(change.entries.begin(), change.entries.end(), changes_seats)) {
+    tell_presence(change.id, change.table);
   }
 }
 
@@ -164,10 +179,15 @@ void Site::tell_presence(const std::string& id, const Table& table) {
 
 void Site::note_turns(const std::string& id, const std::vector<std::string>& seated,
                       const Brief* brief) {
-  for (const std::string& person : seated) {
-    if (person.empty()) continue;
+  // Those who sit there, and those who did when it was last waited for them.
+  std::set<std::string> concerned = std::move(waited_[id]);
+  concerned.insert(seated.begin(), seated.end());
+  concerned.erase("");
+  waited_.erase(id);
+  for (const std::string& person : concerned) {
     auto& waits = turns_[person];
     const bool now = brief != nullptr && brief->waits_for(person);
+    if (now) waited_[id].insert(person);
     const bool new_to_them = now ? waits.insert(id).second : waits.erase(id) > 0;
     const auto devices = devices_.find(person);
     if (new_to_them && devices != devices_.end()) {

@@ -47,6 +47,7 @@ class MatchOf final : public AnyMatch {
   core::SeatSet to_act() const override { return G::to_act(state()); }
   bool sealed() const override { return G::kSealed; }
   bool owes_answer(core::Seat seat) const override {
+    if constexpr (!kHasAnswers<typename G::Move>) return false;
     return !sorted_out<G>(state(), seat, true).empty();
   }
   bool owes_only_answers(core::Seat seat) const override {

@@ -12,6 +12,12 @@
 
 namespace heirloom::table {
 
+// Whether some moves of a game are answers that others wait for.
+template <class Move>
+inline constexpr bool kHasAnswers = false;
+template <class... Moves>
+inline constexpr bool kHasAnswers<std::variant<Moves...>> = (requires { Moves::kAnswer; } || ...);
+
 // The legal moves of a seat that are answers others wait for, or all those that are not.
 template <text::Game G>
 typename G::Actions sorted_out(const typename G::State& state, core::Seat seat, bool answers) {

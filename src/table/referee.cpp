@@ -9,6 +9,7 @@ namespace {
 
 constexpr std::size_t kMostMoves = 64;       // of one compound decision
 constexpr std::size_t kLongestSaying = 300;  // bytes
+constexpr std::size_t kLongestPerson = 64;   // more than any id has
 
 Decision refuse(Code code, std::string message) { return Refusal{code, std::move(message)}; }
 
@@ -187,6 +188,11 @@ Decision Table::on(const command::Undo& undo, const Asking& asking) const {
     return refuse(Code::needs_consent,
                   "somebody has learnt something or decided since; the others have to agree");
   }
+  // To ask for oneself is not to agree to what somebody else asks.
+  const auto open = proposal(asking.now);
+  if (open && open->by != undo.seat) {
+    return refuse(Code::busy, "something else is being asked; answer that first");
+  }
   return agree(undo.seat, Topic::undo, asking.now);
 }
 
@@ -215,6 +221,8 @@ Decision Table::agree(core::Seat seat, Topic topic, Time now) const {
     const bool agreed = other == seat || (same && open->agreed.contains(other));
     if (chairs_[static_cast<std::size_t>(other)].present() && !agreed) missing.add(other);
   }
+  // Said already, and somebody is still to answer.
+  if (same && open->agreed.contains(seat) && !missing.empty()) return std::vector<Entry>{};
   std::vector<Entry> entries = {{now, entry::Voted{seat, topic, true}}};
   if (missing.empty()) {
     for (Entry& entry : carried(topic, same ? open->by : seat, now)) {
@@ -263,6 +271,9 @@ Decision Table::on(const command::Autopilot& autopilot, const Asking& asking) co
   }
   const auto level = bots::read_level(autopilot.level);
   if (!level) return refuse(Code::invalid, level.error().message);
+  if (chairs_[static_cast<std::size_t>(autopilot.seat)].autopilot == autopilot.level) {
+    return std::vector<Entry>{};
+  }
   return only(asking.now, entry::Piloted{autopilot.seat, autopilot.level});
 }
 
@@ -281,6 +292,7 @@ Decision Table::on(const command::Mute& mute, const Asking& asking) const {
   if (asking.person != host_) {
     return refuse(Code::forbidden, "only the host of the table can do that");
   }
+  if (mute.person.size() > kLongestPerson) return refuse(Code::invalid, "that is nobody's id");
   if (muted(mute.person) == mute.muted) return std::vector<Entry>{};
   return only(asking.now, entry::Muted{mute.person, mute.muted});
 }

@@ -42,8 +42,11 @@ text::Result<Settings> complete(Settings settings) {
     return Error{"settings.seats should have " + std::to_string(players) +
                  " entries, one for every player"};
   }
-  for (const SeatWish& wish : settings.seats) {
-    if (wish.kind != SeatKind::bot) continue;
+  for (SeatWish& wish : settings.seats) {
+    if (wish.kind != SeatKind::bot) {
+      wish.bot.value.clear();
+      continue;
+    }
     const auto level = bots::read_level(wish.bot.value);
     if (!level) return level.error();
   }
@@ -191,7 +194,8 @@ void Table::fold(const entry::Moved& moved) {
   const int from = static_cast<int>(match_->steps().size());
   take(moved.steps);
   if (!broken_.empty()) return;
-  played_.push_back({moved.seat, from, static_cast<int>(match_->steps().size())});
+  played_.push_back(
+      {moved.seat, from, static_cast<int>(match_->steps().size()), moved.by_bot, seat.spent});
   ++seat.turns;
   seat.last.clear();
   for (const std::string& step : moved.steps) {
@@ -215,14 +219,26 @@ void Table::fold(const entry::Undone& undone) {
   const auto back = match_->take_back(undone.from, undone.to);
   if (!back) broken_ = back.error().message;
   const int removed = undone.to - undone.from;
-  std::erase_if(played_,
-                [&](const Played& one) { return one.from >= undone.from && one.to <= undone.to; });
+  const bool whole_match = settings_.clock.value.kind == ClockKind::match;
+  Time spent = 0;
+  std::erase_if(played_, [&](const Played& one) {
+    const bool gone = one.from >= undone.from && one.to <= undone.to;
+    // Nobody earns time by taking back: neither what a decision adds nor what was spent on it.
+    if (gone && !one.by_bot && whole_match) {
+      Chair& seat = chair(one.seat);
+      seat.bank = std::max<Time>(0, seat.bank - Time{1000} * settings_.clock.value.increment.value);
+    }
+    if (gone && one.seat == undone.seat && !one.by_bot && !whole_match) {
+      spent = std::max(spent, one.spent);
+    }
+    return gone;
+  });
   for (Played& one : played_) {
     if (one.from < undone.to) continue;
     one.from -= removed;
     one.to -= removed;
   }
-  chair(undone.seat).spent = 0;
+  chair(undone.seat).spent = spent;
   proposal_.reset();
   if (status_ == Status::over) status_ = Status::running;
 }
@@ -330,6 +346,8 @@ std::optional<Time> Table::next_due(Time now) const {
       consider(*chair.owes_since + Time{1000} * settings_.courtship.value);
     }
   }
+  // Bots wait as long as something is proposed.
+  if (status_ == Status::running && proposal(now)) consider(proposal_->at + lapse() + 1);
   return next;
 }
 
@@ -350,10 +368,13 @@ std::vector<BotTurn> Table::bot_turns(Time now) const {
   return turns;
 }
 
+Time Table::lapse() const {
+  return settings_.pace.value == Pace::slow ? Time{3} * 86'400'000 : Time{60'000};
+}
+
 std::optional<Table::Proposal> Table::proposal(Time now) const {
   // Nobody is kept waiting for an answer that does not come.
-  const Time lapse = settings_.pace.value == Pace::slow ? Time{3} * 86'400'000 : Time{60'000};
-  if (!proposal_ || now - proposal_->at > lapse) return {};
+  if (!proposal_ || now - proposal_->at > lapse()) return {};
   return proposal_;
 }
 

@@ -144,6 +144,8 @@ class Table {
     core::Seat seat;
     int from;
     int to;
+    bool by_bot;
+    Time spent;  // on it
   };
 
   [[nodiscard]] Decision on(const command::Sit& sit, const Asking& asking) const;
@@ -169,6 +171,8 @@ class Table {
   [[nodiscard]] const Played* last_of(core::Seat seat) const;
   [[nodiscard]] bool free_to_undo(const Played& played) const;
   [[nodiscard]] Decision agree(core::Seat seat, Topic topic, Time now) const;
+  // How long something proposed waits for answers.
+  [[nodiscard]] Time lapse() const;
   [[nodiscard]] std::vector<Entry> carried(Topic topic, core::Seat by, Time now) const;
 
   void fold(const entry::Opened& opened);

@@ -27,9 +27,9 @@ struct Update {
   std::string_view table;
   std::int64_t version = 0;
   std::string_view status;
-  int seat = -1;                    // -1: a spectator
-  int turn = 0;                     // of the own seat
-  std::string_view legal;           // the moves as they are written, between the brackets
+  int seat = -1;                           // -1: a spectator
+  int turn = 0;                            // of the own seat
+  std::string_view legal;                  // the moves as they are written, between the brackets
   std::optional<std::int64_t> first_told;  // the version of the first thing that happened
 };
 std::optional<Update> glance_at_update(std::string_view text);

@@ -103,8 +103,7 @@ class Socket final : public Line {
     }));
     stream_.read_message_max(std::size_t{4} << 20);
     websocket::response_type response;
-    const auto [problem] =
-        co_await stream_.async_handshake(response, place.host(), "/ws", kValues);
+    const auto [problem] = co_await stream_.async_handshake(response, place.host(), "/ws", kValues);
     beast::get_lowest_layer(stream_).expires_never();
     stream_.text(true);
     if (problem && response.result_int() == 101) co_return 0;
@@ -127,9 +126,7 @@ class Socket final : public Line {
   void send_binary(std::string bytes) override { push(std::move(bytes), true); }
   [[nodiscard]] bool is_open() const override { return open_; }
   [[nodiscard]] std::size_t unsent() const override { return queue_.size(); }
-  [[nodiscard]] int close_code() const override {
-    return static_cast<int>(stream_.reason().code);
-  }
+  [[nodiscard]] int close_code() const override { return static_cast<int>(stream_.reason().code); }
 
   void cut() override {
     beast::get_lowest_layer(stream_).close();
@@ -203,13 +200,14 @@ class Socket final : public Line {
 
 }  // namespace
 
-asio::awaitable<Answer> request(Place place, std::string method, std::string path,
-                                std::string body, std::string origin, std::string token) {
+asio::awaitable<Answer> request(Place place, std::string method, std::string path, std::string body,
+                                std::string origin, std::string token) {
   beast::tcp_stream stream(co_await asio::this_coro::executor);
   const bool connected = co_await connect(stream, place, 0);
-  if (!connected) co_return Answer{};
+  Answer answer;
+  if (!connected) co_return answer;
   const auto asked = written(place, method, path, std::move(body), origin, token);
-  Answer answer = co_await exchange(stream, asked);
+  answer = co_await exchange(stream, asked);
   co_return answer;
 }
 

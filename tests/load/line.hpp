@@ -32,8 +32,8 @@ struct Answer {
 };
 
 // One request on a connection of its own. An empty origin or token is not sent.
-asio::awaitable<Answer> request(Place place, std::string method, std::string path,
-                                std::string body, std::string origin, std::string token);
+asio::awaitable<Answer> request(Place place, std::string method, std::string path, std::string body,
+                                std::string origin, std::string token);
 
 // Many guests at once, over a few connections that are kept open; fewer if the server refuses.
 asio::awaitable<std::vector<std::string>> make_guests(Place place, std::size_t count);
@@ -46,9 +46,9 @@ class Line : public std::enable_shared_from_this<Line> {
  public:
   struct Manner {
     std::string token;
-    std::string origin;          // empty: none is sent
-    int receive_buffer = 0;      // bytes of the kernel's; 0: the usual number
-    bool reads = true;           // false: whatever comes is left in the kernel
+    std::string origin;      // empty: none is sent
+    int receive_buffer = 0;  // bytes of the kernel's; 0: the usual number
+    bool reads = true;       // false: whatever comes is left in the kernel
   };
   // Nothing if the server does not answer or refuses; `status` tells with which status, 0 for none.
   static asio::awaitable<std::shared_ptr<Line>> open(Place place, Manner manner,

@@ -20,8 +20,8 @@ void Times::add(const Times& others) {
 double Times::percentile(double percent) const {
   if (microseconds_.empty()) return 0;
   std::vector<float> sorted = microseconds_;
-  const auto rank = static_cast<std::size_t>(
-      std::ceil(percent / 100 * static_cast<double>(sorted.size())));
+  const auto rank =
+      static_cast<std::size_t>(std::ceil(percent / 100 * static_cast<double>(sorted.size())));
   const std::size_t place = std::clamp<std::size_t>(rank, 1, sorted.size()) - 1;
   const auto nth = sorted.begin() + static_cast<std::ptrdiff_t>(place);
   std::nth_element(sorted.begin(), nth, sorted.end());

@@ -1,14 +1,17 @@
-// A person of the simulated world: connects, comes back when cut off, plays any legal move, sends
-// things twice, takes moves back, and remembers what it was promised.
+// People of the simulated world: one who connects, comes back when cut off, plays any legal move,
+// sends things twice, takes moves back, and remembers what it was promised; and one who does only
+// what a test says, and remembers everything it was told.
 #pragma once
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <map>
 #include <optional>
 #include <set>
 #include <string>
 #include <utility>
+#include <vector>
 
 #include "server/world.hpp"
 
@@ -187,5 +190,163 @@ class Player {
   std::map<std::int64_t, std::string> promised_;
   int moves_ = 0;
 };
+
+class Visitor {
+ public:
+  Visitor(World& world, const std::string& name) : Visitor(world, name, world.newcomer(name)) {}
+  // Another device of somebody.
+  Visitor(World& world, const std::string& /*name*/, std::string token)
+      : world_(world), token_(std::move(token)) {
+    come();
+  }
+  Visitor(const Visitor&) = delete;
+  Visitor& operator=(const Visitor&) = delete;
+
+  void come() {
+    connection_ = world_.connect(
+        token_, {[this](const std::string& text) { received(text); }, [this] { lost = true; }});
+    lost = false;
+    const Json hello = ask({{"type", "hello"}, {"protocol", server::kProtocol}});
+    if (hello["result"].is_object()) person_ = hello["result"]["person"];
+  }
+  void go() {
+    world_.hang_up(connection_);
+    world_.wait(200);
+  }
+
+  // Sends something and goes on; its id.
+  std::int64_t send(Json message) {
+    message["id"] = ++last_id_;
+    world_.transmit(connection_, text::dump(message));
+    return last_id_;
+  }
+  void send_text(const std::string& text) { world_.transmit(connection_, text); }
+  // Sends something and waits for the answer; null if none comes.
+  Json ask(Json message) {
+    const std::int64_t id = send(std::move(message));
+    world_.run(20'000, [&] { return replies.contains(id); });
+    return replies.contains(id) ? replies[id] : Json();
+  }
+  // The code of the refusal, or "ok".
+  static std::string word(const Json& reply) {
+    if (reply.is_null()) return "no answer";
+    return reply["refused"].is_null() ? "ok" : reply["refused"]["code"].get<std::string>();
+  }
+  static Json act_message(const std::string& table, Json command) {
+    return {{"type", "act"}, {"table", table}, {"command", std::move(command)}};
+  }
+  std::string act(const std::string& table, Json command) {
+    return word(ask(act_message(table, std::move(command))));
+  }
+  std::string does(const std::string& table, const std::string& type) {
+    return act(table, {{"type", type}});
+  }
+  std::string watch(const std::string& table) {
+    const std::string answer = word(ask({{"type", "watch"}, {"table", table}}));
+    world_.wait(200);
+    return answer;
+  }
+  // The id of a new table that this visitor watches; empty if it was refused.
+  std::string open(const Json& settings, bool watch_only = false) {
+    opened = ask({{"type", "open"}, {"settings", settings}, {"watch_only", watch_only}});
+    if (word(opened) != "ok") return "";
+    const std::string table = opened["result"]["table"];
+    watch(table);
+    return table;
+  }
+
+  // The decision this visitor could send now; null if there is none.
+  Json decision(const std::string& table, std::size_t which = 0) {
+    const Json& update = updates[table];
+    if (update.is_null() || update["seat"].is_null() || update["view"].is_null()) return {};
+    const Json& legal = update["view"]["legal"];
+    if (legal.empty()) return {};
+    const int seat = update["seat"].get<int>();
+    return {{"type", "move"},
+            {"seat", seat},
+            {"turn", update["room"]["seats"][static_cast<std::size_t>(seat)]["turn"]},
+            {"moves", Json::array({legal[which % legal.size()]})}};
+  }
+  std::string play(const std::string& table, std::size_t which = 0) {
+    Json move = decision(table, which);
+    if (move.is_null()) return "nothing to decide";
+    const std::string answer = act(table, std::move(move));
+    world_.wait(200);
+    return answer;
+  }
+  [[nodiscard]] bool acts(const std::string& table) { return !decision(table).is_null(); }
+  [[nodiscard]] std::string status(const std::string& table) {
+    return updates[table].is_null() ? "" : updates[table]["room"]["status"].get<std::string>();
+  }
+  [[nodiscard]] Json seat(const std::string& table, int seat) {
+    return updates[table]["room"]["seats"][static_cast<std::size_t>(seat)];
+  }
+  // Whether this visitor was told something that has these words in it.
+  [[nodiscard]] bool was_told(const std::string& words) const {
+    return std::any_of(heard.begin(), heard.end(), [&](const std::string& text) {
+      return text.find(words) != std::string::npos;
+    });
+  }
+
+  [[nodiscard]] const std::string& token() const { return token_; }
+  [[nodiscard]] const std::string& person() const { return person_; }
+  [[nodiscard]] std::int64_t last_id() const { return last_id_; }
+
+  std::map<std::int64_t, Json> replies;
+  std::map<std::int64_t, int> answers;  // how many to each message
+  std::map<std::string, Json> updates;  // the last of each table
+  Json opened;                          // the answer to the last opening
+  Json turns;                           // as last told
+  Json presence;
+  std::vector<std::string> heard;
+  bool lost = false;
+
+ private:
+  void received(const std::string& text) {
+    heard.push_back(text);
+    Json message = *text::parse_json(text);
+    const std::string type = message["type"];
+    if (type == "reply") {
+      const std::int64_t to = message["to"].get<std::int64_t>();
+      ++answers[to];
+      replies[to] = std::move(message);
+    } else if (type == "update") {
+      const std::string table = message["table"];
+      updates[table] = std::move(message);
+    } else if (type == "turns") {
+      turns = message["tables"];
+    } else if (type == "presence") {
+      presence = std::move(message);
+    }
+  }
+
+  World& world_;
+  std::string token_;
+  std::string person_;
+  Connection connection_ = 0;
+  std::int64_t last_id_ = 0;
+};
+
+// What a table is opened with: a game and for each seat open, link or the level of a bot.
+inline Json settings_for(const std::string& game, const std::vector<std::string>& seats) {
+  Json wishes = Json::array();
+  for (const std::string& seat : seats) {
+    const bool person = seat == "open" || seat == "link";
+    Json wish = {{"kind", person ? seat : "bot"}};
+    if (!person) wish["bot"] = seat;
+    wishes.push_back(std::move(wish));
+  }
+  return {{"game", game}, {"options", {{"players", seats.size()}}}, {"seats", std::move(wishes)}};
+}
+
+// A table of two people that has begun; empty if it could not.
+inline std::string begin(Visitor& host, Visitor& other, const Json& settings) {
+  const std::string table = host.open(settings);
+  EXPECT_EQ(other.watch(table), "ok");
+  EXPECT_EQ(other.does(table, "sit"), "ok");
+  EXPECT_EQ(host.does(table, "start"), "ok");
+  EXPECT_EQ(other.watch(table), "ok");
+  return table;
+}
 
 }  // namespace heirloom::tests

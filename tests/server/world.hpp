@@ -28,14 +28,58 @@ struct Mishaps {
   int most_delay = 60;      // milliseconds a message is under way
 };
 
+// A store as the site sees it: another one's, which at times cannot be read.
+class FrailStore final : public store::Store {
+ public:
+  explicit FrailStore(std::shared_ptr<store::MemoryStore> behind) : behind_(std::move(behind)) {}
+  bool unreadable = false;
+
+  void commit(store::Batch batch, Done done) override {
+    behind_->commit(std::move(batch), std::move(done));
+  }
+  text::Result<std::vector<std::string>> read(std::string_view log, std::int64_t from) override {
+    if (unreadable) return text::Error{"the disk cannot be read"};
+    return behind_->read(log, from);
+  }
+  text::Result<std::vector<store::Summary>> list(std::string_view prefix, std::string_view after,
+                                                 int limit) override {
+    if (unreadable) return text::Error{"the disk cannot be read"};
+    return behind_->list(prefix, after, limit);
+  }
+  text::Result<std::optional<std::string>> get(std::string_view key) override {
+    if (unreadable) return text::Error{"the disk cannot be read"};
+    return behind_->get(key);
+  }
+  text::Result<std::vector<store::Document>> find(std::string_view prefix, std::string_view after,
+                                                  int limit) override {
+    if (unreadable) return text::Error{"the disk cannot be read"};
+    return behind_->find(prefix, after, limit);
+  }
+
+ private:
+  std::shared_ptr<store::MemoryStore> behind_;
+};
+
 class World final : public server::Wire, public server::Thinker {
  public:
   World(std::uint64_t seed, Mishaps mishaps, server::SiteRules rules = {})
-      : random_(seed, 1), entropy_(seed, 2), mishaps_(mishaps), rules_(std::move(rules)) {
-    rules_.messages_per_second = rules_.messages_at_once = 1e9;
-    rules_.tables_per_minute = rules_.tables_at_once = 1e9;
-    rules_.sayings_per_second = rules_.sayings_at_once = 1e9;
+      : World(seed, mishaps, unlimited(std::move(rules)), std::make_shared<store::MemoryStore>()) {}
+  // With the limits of these rules, and a store that others may use, too.
+  World(std::uint64_t seed, Mishaps mishaps, server::SiteRules rules,
+        std::shared_ptr<store::MemoryStore> store)
+      : random_(seed, 1),
+        entropy_(seed, 2),
+        mishaps_(mishaps),
+        rules_(std::move(rules)),
+        store_(std::move(store)),
+        frail_(store_) {
     start();
+  }
+  static server::SiteRules unlimited(server::SiteRules rules = {}) {
+    rules.messages_per_second = rules.messages_at_once = 1e9;
+    rules.tables_per_minute = rules.tables_at_once = 1e9;
+    rules.sayings_per_second = rules.sayings_at_once = 1e9;
+    return rules;
   }
 
   // One end of a connection as a client has it.
@@ -46,14 +90,14 @@ class World final : public server::Wire, public server::Thinker {
 
   // HTTP is quick and safe here: it is answered before this returns.
   server::Response ask(const std::string& method, const std::string& path, const std::string& token,
-                       const std::string& body = "") {
+                       const std::string& body = "", const std::string& from = "10.0.0.1") {
     server::Response answer;
     bool answered = false;
-    site_->request({{"10.0.0.1", token}, method, path, "", body}, [&](server::Response response) {
+    site_->request({{from, token}, method, path, "", body}, [&](server::Response response) {
       answer = std::move(response);
       answered = true;
     });
-    while (!answered && store_.deliver()) {
+    while (!answered && store_->deliver()) {
     }
     if (!answered) answer.status = 0;
     return answer;
@@ -104,7 +148,9 @@ class World final : public server::Wire, public server::Thinker {
   [[nodiscard]] Time now() const { return now_; }
   core::Random& random() { return random_; }
   server::Site& site() { return *site_; }
-  store::MemoryStore& store() { return store_; }
+  store::MemoryStore& store() { return *store_; }
+  FrailStore& frail() { return frail_; }
+  [[nodiscard]] int thoughts() const { return thoughts_; }
   [[nodiscard]] int crashes() const { return crashes_; }
   void behave() { mishaps_ = {}; }
 
@@ -118,11 +164,20 @@ class World final : public server::Wire, public server::Thinker {
     return done();
   }
 
+  // Lets so much time pass, all of it or in one leap in which nothing happens.
+  void wait(Time time) {
+    run(time, [] { return false; });
+  }
+  void leap(Time time) {
+    now_ += time;
+    wait(100);
+  }
+
   // As if the machine was switched off and on.
   void crash() {
     ++crashes_;
     ++generation_;
-    store_.crash([this](const store::Batch&) { return random_.below(2) == 0; });
+    store_->crash([this](const store::Batch&) { return random_.below(2) == 0; });
     start();
     std::vector<Connection> cut;
     for (const auto& [connection, open] : lines_) cut.push_back(connection);
@@ -149,6 +204,7 @@ class World final : public server::Wire, public server::Thinker {
   // server::Thinker
   void think(std::unique_ptr<table::Pondering> decision, bots::Level level,
              server::Thinker::Then then) override {
+    ++thoughts_;
     const std::shared_ptr<table::Pondering> shared = std::move(decision);
     later(delay(), [this, shared, level, then = std::move(then), generation = generation_] {
       if (generation == generation_) then(shared->choose(level, 1, [] { return 0; }));
@@ -176,7 +232,7 @@ class World final : public server::Wire, public server::Thinker {
   };
 
   void start() {
-    server::Site::Means means{store_,
+    server::Site::Means means{frail_,
                               *this,
                               *this,
                               [this](int bytes) { return hex(bytes); },
@@ -214,9 +270,9 @@ class World final : public server::Wire, public server::Thinker {
       events_.pop();
       what();
     }
-    if (store_.waiting() > 0 && chance(mishaps_.fail_store))
-      store_.fail_next(1, "the disk is full");
-    for (int i = random_.index(4); i > 0; --i) store_.deliver();
+    if (store_->waiting() > 0 && chance(mishaps_.fail_store))
+      store_->fail_next(1, "the disk is full");
+    for (int i = random_.index(4); i > 0; --i) store_->deliver();
     site_->tick();
   }
 
@@ -225,10 +281,12 @@ class World final : public server::Wire, public server::Thinker {
   Mishaps mishaps_;
   server::SiteRules rules_;
   Time now_ = 1'700'000'000'000;
-  store::MemoryStore store_;
+  std::shared_ptr<store::MemoryStore> store_;
+  FrailStore frail_;
   std::unique_ptr<server::Site> site_;
   int generation_ = 0;  // counts the lives of the server
   int crashes_ = 0;
+  int thoughts_ = 0;  // how often bots were asked
   std::uint64_t sent_ = 0;
   Connection last_connection_ = 0;
   std::map<Connection, Open> lines_;

@@ -1,6 +1,7 @@
 // Talking to the server: requests, and the WebSocket that comes back by itself.
 const PROTOCOL = 1;
-const LONGEST_PAUSE = 8000;
+const LONGEST_PAUSE = 8000; // milliseconds between tries to connect
+const PATIENCE = 3000; // milliseconds that a question waits for a connection
 
 export class Refused extends Error {
   constructor({ code, message }) {
@@ -25,7 +26,8 @@ export async function request(method, path, body) {
     throw unreachable();
   }
   const json = await answer.json().catch(() => ({}));
-  if (!answer.ok) throw new Refused(json.refused ?? { code: String(answer.status), message: `the server answers ${answer.status}` });
+  if (!answer.ok)
+    throw new Refused(json.refused ?? { code: String(answer.status), message: `the server answers ${answer.status}` });
   return json;
 }
 
@@ -46,14 +48,26 @@ export class Connection {
   }
 
   // Asks something; {again: true} marks what may be sent twice, and is, if the connection breaks before the answer.
-  ask(type, fields = {}, { again = false } = {}) {
+  // Anything else waits a little for a connection that is on its way.
+  async ask(type, fields = {}, { again = false } = {}) {
+    if (!again) await this.#connected_soon();
+    if (!this.#greeted && !again) throw unreachable();
+    return this.#ask(type, fields, again);
+  }
+
+  #ask(type, fields, again) {
     const message = { id: ++this.#last_id, type, ...fields };
     return new Promise((resolve, reject) => {
-      if (!this.#greeted && !again && type !== 'hello') return reject(unreachable());
       const waiting = { message, again, sent_by: null, resolve, reject };
       this.#waiting.set(message.id, waiting);
       if (this.#greeted || type === 'hello') this.#send(waiting);
     });
+  }
+
+  async #connected_soon() {
+    for (const deadline = Date.now() + PATIENCE; !this.#greeted && Date.now() < deadline;) {
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
   }
 
   act(table, command) {
@@ -90,7 +104,7 @@ export class Connection {
     if (socket !== this.#socket) return;
     this.#drop_what_cannot_be_repeated();
     try {
-      const person = await this.ask('hello', { protocol: PROTOCOL });
+      const person = await this.#ask('hello', { protocol: PROTOCOL }, false);
       socket.greeted = true;
       this.#pause = 250;
       this.#hears.offline(false);

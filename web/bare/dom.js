@@ -12,8 +12,7 @@ export function make(tag, properties = {}, ...children) {
   return element;
 }
 
-export const button = (text, click, properties = {}) =>
-  make('button', { type: 'button', click, ...properties }, text);
+export const button = (text, click, properties = {}) => make('button', { type: 'button', click, ...properties }, text);
 
 let fields = 0;
 
@@ -122,11 +121,19 @@ export async function copy(text, pressed) {
 
 // A link shown in full with a button that copies it.
 export function link_to_share(label, address) {
-  const input = make('input', { type: 'text', readonly: true, value: address, focus: (event) => event.target.select() });
+  const input = make('input', {
+    type: 'text',
+    readonly: true,
+    value: address,
+    focus: (event) => event.target.select(),
+  });
   const shared = field(label, input);
   shared.classList.add('share');
   shared.append(
-    button('Copy', (event) => copy(address, event.currentTarget), { 'aria-label': `Copy: ${label}`, 'data-key': `copy ${address}` }),
+    button('Copy', (event) => copy(address, event.currentTarget), {
+      'aria-label': `Copy: ${label}`,
+      'data-key': `copy ${address}`,
+    }),
   );
   return shared;
 }

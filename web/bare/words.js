@@ -43,6 +43,7 @@ const verbs = {
   founders_laid: 'The founders were laid',
   generation_closed: 'A generation closed',
   started: 'goes first',
+  born: 'saw a birth',
   heir_named: 'named an heir',
   house_done: 'completed the house',
   tokens: 'put inbreeding tokens into the bag',
@@ -92,7 +93,9 @@ function field_words([key, value], type) {
 
 // The fields of a move or event but its type, as "card fENC, to mGNL".
 export function fields_words({ type, ...fields }) {
-  return Object.entries(fields).map((one) => field_words(one, type)).join(', ');
+  return Object.entries(fields)
+    .map((one) => field_words(one, type))
+    .join(', ');
 }
 
 // {type: "married", seat: 1, card: "fNNN"} → "Ada married: card fNNN."
@@ -111,23 +114,39 @@ export const topic_words = (topic) => topics[topic];
 export function happening_words(what, name_of) {
   const name = Number.isInteger(what.seat) ? name_of(what.seat) : '';
   switch (what.type) {
-    case 'opened': return ['The table was opened.'];
-    case 'sat': return [`${name} sat down on seat ${what.seat}.`];
-    case 'left': return [`Seat ${what.seat} was left.`];
-    case 'manned': return [`A bot (${what.level}) has seat ${what.seat} now.`];
+    case 'opened':
+      return ['The table was opened.'];
+    case 'sat':
+      return [`${name} sat down on seat ${what.seat}.`];
+    case 'left':
+      return [`Seat ${what.seat} was left.`];
+    case 'manned':
+      return [`A bot (${what.level}) has seat ${what.seat} now.`];
     case 'started':
-    case 'moved': return what.steps.flatMap(({ events }) => events.map((event) => event_words(event, name_of)));
-    case 'undone': return [`${name} took a decision back.`];
-    case 'voted': return [`${name} ${what.yes ? 'wants to' : 'does not want to'} ${topics[what.topic]}.`];
-    case 'paused': return [what.paused ? 'The match is paused.' : 'The match goes on.'];
-    case 'away': return [`${name} is away${what.why === 'clock' ? ': the time is up' : ''}. The autopilot plays.`];
-    case 'returned': return [`${name} is back.`];
-    case 'piloted': return [`${name} chose the autopilot ${what.level}.`];
-    case 'said': return [`${what.name}${what.seated ? '' : ' (watching)'}: ${what.text}`];
-    case 'muted': return [what.muted ? 'The host muted somebody.' : 'The host lets somebody speak again.'];
-    case 'followed': return ['A rematch was opened.'];
-    case 'closed': return [`The table was closed: ${what.reason}.`];
-    default: return [capital(`${spaced(what.type)}.`)];
+    case 'moved':
+      return what.steps.flatMap(({ events }) => events.map((event) => event_words(event, name_of)));
+    case 'undone':
+      return [`${name} took a decision back.`];
+    case 'voted':
+      return [`${name} ${what.yes ? 'wants to' : 'does not want to'} ${topics[what.topic]}.`];
+    case 'paused':
+      return [what.paused ? 'The match is paused.' : 'The match goes on.'];
+    case 'away':
+      return [`${name} is away${what.why === 'clock' ? ': the time is up' : ''}. The autopilot plays.`];
+    case 'returned':
+      return [`${name} is back.`];
+    case 'piloted':
+      return [`${name} chose the autopilot ${what.level}.`];
+    case 'said':
+      return [`${what.name}${what.seated ? '' : ' (watching)'}: ${what.text}`];
+    case 'muted':
+      return [what.muted ? 'The host muted somebody.' : 'The host lets somebody speak again.'];
+    case 'followed':
+      return ['A rematch was opened.'];
+    case 'closed':
+      return [`The table was closed: ${what.reason}.`];
+    default:
+      return [capital(`${spaced(what.type)}.`)];
   }
 }
 
@@ -150,7 +169,11 @@ export function listed(names) {
 export function clock_words(milliseconds) {
   const seconds = Math.max(0, Math.ceil(milliseconds / 1000));
   const two = (number) => String(number).padStart(2, '0');
-  const [days, hours, minutes] = [Math.floor(seconds / 86400), Math.floor(seconds / 3600) % 24, Math.floor(seconds / 60) % 60];
+  const [days, hours, minutes] = [
+    Math.floor(seconds / 86400),
+    Math.floor(seconds / 3600) % 24,
+    Math.floor(seconds / 60) % 60,
+  ];
   if (days > 0) return `${days} ${days === 1 ? 'day' : 'days'} ${hours} h`;
   return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
 }

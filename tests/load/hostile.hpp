@@ -1,0 +1,41 @@
+// What all who misbehave share: whom they disturb, how long, and what they found wrong.
+#pragma once
+
+#include <cstdint>
+#include <random>
+#include <string>
+#include <string_view>
+
+#include "line.hpp"
+#include "measure.hpp"
+
+namespace heirloom::load {
+
+struct Siege {
+  std::uint16_t port = 0;
+  Clock::time_point end;
+  std::string table;  // where other people play
+  std::minstd_rand random;
+  int started = 0;            // attacks under way
+  std::int64_t messages = 0;  // sent that should be answered
+  std::int64_t answers = 0;
+  std::int64_t wrong = 0;  // things the server should not have done
+  std::int64_t connections = 0;
+  std::int64_t frames = 0;  // of bytes that are no messages
+
+  [[nodiscard]] bool lasts() const { return Clock::now() < end; }
+  // Tells what is wrong, the first few times.
+  void blame(std::string_view what);
+  // The server as an attacker with that number sees it: each has an address of its own.
+  [[nodiscard]] Place place(int attacker) const;
+};
+
+// Lines that are opened properly: mutated messages, floods, spectators who act, slow readers.
+void begin_line_attacks(asio::io_context& context, Siege& siege);
+// Bytes that are no messages: broken heads, frames and bodies, strange origins, silence.
+void begin_byte_attacks(asio::io_context& context, Siege& siege);
+
+// Runs an attack and counts it as started until it ends.
+void launch(asio::io_context& context, Siege& siege, asio::awaitable<void> attack);
+
+}  // namespace heirloom::load

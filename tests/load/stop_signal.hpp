@@ -1,0 +1,38 @@
+// Whoever started the generator ends it by closing its standard input.
+#pragma once
+
+#include <unistd.h>
+
+#include <array>
+#include <functional>
+#include <memory>
+#include <utility>
+
+#include <boost/asio/buffer.hpp>
+#include <boost/asio/posix/stream_descriptor.hpp>
+
+namespace heirloom::load {
+
+// Calls when there is nothing more to read from standard input.
+class StopSignal {
+ public:
+  StopSignal(boost::asio::io_context& context, std::function<void()> stop)
+      : input_(context, dup(STDIN_FILENO)), stop_(std::move(stop)) {
+    wait();
+  }
+
+ private:
+  void wait() {
+    input_.async_read_some(boost::asio::buffer(read_),
+                           [this](const boost::system::error_code& problem, std::size_t) {
+                             if (problem) return stop_();
+                             wait();
+                           });
+  }
+
+  boost::asio::posix::stream_descriptor input_;
+  std::array<char, 64> read_{};
+  std::function<void()> stop_;
+};
+
+}  // namespace heirloom::load

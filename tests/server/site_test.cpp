@@ -1,0 +1,409 @@
+// What people can do at a site and what they are told: opening, sitting, watching, playing,
+// talking.
+#include "server/player.hpp"
+
+namespace heirloom::tests {
+namespace {
+
+constexpr Time kSecond = 1000;
+constexpr Time kMinute = 60 * kSecond;
+
+struct Three {
+  explicit Three(server::SiteRules rules = World::unlimited())
+      : world(51, {}, std::move(rules), std::make_shared<store::MemoryStore>()),
+        ann(world, "Ann"),
+        ben(world, "Ben"),
+        eve(world, "Eve") {}
+  // Ann and Ben play, Eve watches.
+  void begin(const Json& settings) {
+    table = tests::begin(ann, ben, settings);
+    EXPECT_EQ(eve.watch(table), "ok");
+    acting = ann.acts(table) ? &ann : &ben;
+    other = ann.acts(table) ? &ben : &ann;
+    seat = acting->updates[table]["seat"].get<int>();
+  }
+  void play_out() {
+    for (int i = 0; i < 600 && ann.status(table) != "over"; ++i) {
+      for (Visitor* one : {&ann, &ben}) one->play(table, static_cast<std::size_t>(i));
+    }
+    ASSERT_EQ(ann.status(table), "over");
+  }
+  std::string say(Visitor& who, const std::string& text) {
+    const std::string answer = who.act(table, {{"type", "say"}, {"text", text}});
+    world.wait(200);
+    return answer;
+  }
+  static Json vote(int seat, const std::string& topic, bool yes = true) {
+    return {{"type", "vote"}, {"seat", seat}, {"topic", topic}, {"yes", yes}};
+  }
+  World world;
+  Visitor ann;
+  Visitor ben;
+  Visitor eve;
+  std::string table;
+  Visitor* acting = nullptr;
+  Visitor* other = nullptr;
+  int seat = 0;
+};
+
+Json two(const std::string& game = "familienbande") { return settings_for(game, {"open", "open"}); }
+
+TEST(Site, AnOldClientIsToldToReload) {
+  World world(1, {});
+  Visitor ann(world, "Ann");
+  EXPECT_EQ(Visitor::word(ann.ask({{"type", "hello"}, {"protocol", 0}})), "outdated");
+  EXPECT_EQ(Visitor::word(ann.ask({{"type", "hello"}, {"protocol", 99}})), "outdated");
+}
+
+TEST(Site, NothingIsDoneForWhoHasNotSaidHello) {
+  World world(2, {});
+  std::vector<std::string> heard;
+  const Connection connection = world.connect(
+      world.newcomer("Ann"), {[&](const std::string& text) { heard.push_back(text); }, [] {}});
+  world.transmit(connection, R"({"id":7,"type":"watch","table":"t"})");
+  world.wait(kSecond);
+  ASSERT_EQ(heard.size(), 1U);
+  EXPECT_NE(heard[0].find("say hello first"), std::string::npos);
+  EXPECT_NE(heard[0].find("\"to\":7"), std::string::npos);
+}
+
+TEST(Site, WhatATableIsOpenedWithIsChecked) {
+  World world(3, {});
+  Visitor ann(world, "Ann");
+  const auto refused = [&](const std::string& key, const Json& value) {
+    Json settings = two();
+    settings[key] = value;
+    ann.open(settings);
+    return Visitor::word(ann.opened);
+  };
+  EXPECT_EQ(refused("game", "chess"), "invalid");
+  EXPECT_EQ(refused("options", {{"players", 99}}), "invalid");
+  EXPECT_EQ(refused("options", {{"birds", 1}}), "invalid");
+  EXPECT_EQ(refused("seats", Json::array()), "invalid");
+  EXPECT_EQ(refused("clock", {{"kind", "move"}, {"seconds", 1}}), "invalid");
+  EXPECT_EQ(refused("clock", {{"kind", "match"}, {"seconds", 60}, {"increment", -1}}), "invalid");
+  EXPECT_EQ(refused("courtship", -1), "invalid");
+  EXPECT_EQ(refused("pace", "hasty"), "invalid");
+  EXPECT_EQ(refused("listed", "yes"), "invalid");
+  EXPECT_EQ(refused("chat", false), "ok");
+}
+
+TEST(Site, WordsThatMeanNothingAreNotKeptInTheSettings) {
+  World world(4, {});
+  Visitor ann(world, "Ann");
+  Json settings = two();
+  settings["seats"][1]["bot"] = "read this, everybody";
+  const std::string table = ann.open(settings);
+  EXPECT_EQ(ann.updates[table]["room"]["settings"]["seats"][1]["bot"], "");
+}
+
+TEST(Site, AHostSitsOnTheFirstOpenSeatUnlessOnlyWatching) {
+  World world(5, {});
+  Visitor ann(world, "Ann");
+  const std::string plays = ann.open(settings_for("familienbande", {"greedy", "open", "open"}));
+  EXPECT_EQ(ann.updates[plays]["seat"], 1);
+  const std::string watches = ann.open(two(), true);
+  EXPECT_TRUE(ann.updates[watches]["seat"].is_null());
+}
+
+TEST(Site, OnlyListedTablesAreInTheListAndOnesOwnInOnesOwn) {
+  World world(6, {});
+  Visitor ann(world, "Ann");
+  Json settings = two();
+  const std::string hidden = ann.open(settings);
+  settings["listed"] = true;
+  const std::string shown = ann.open(settings);
+  const std::string list = world.ask("GET", "/api/tables", "").body;
+  EXPECT_EQ(list.find(hidden), std::string::npos);
+  EXPECT_NE(list.find(shown), std::string::npos);
+  const std::string own = world.ask("GET", "/api/me/tables", ann.token()).body;
+  EXPECT_NE(own.find(hidden), std::string::npos);
+  EXPECT_NE(own.find(shown), std::string::npos);
+}
+
+TEST(Site, ALinkGivesItsSeatOnceAndIsToldToTheHostAlone) {
+  Three three;
+  const std::string table = three.ann.open(settings_for("familienbande", {"open", "link"}));
+  const std::string link = three.ann.opened["result"]["links"][1];
+  three.ben.watch(table);
+  three.eve.watch(table);
+  EXPECT_TRUE(three.ben.seat(table, 1)["reserved"].get<bool>());
+  EXPECT_EQ(three.ben.does(table, "sit"), "taken");
+  EXPECT_EQ(three.ben.act(table, {{"type", "sit"}, {"link", "wrong"}}), "unknown");
+  EXPECT_EQ(three.ben.act(table, {{"type", "sit"}, {"link", link}}), "ok");
+  EXPECT_EQ(three.eve.act(table, {{"type", "sit"}, {"link", link}}), "unknown");
+  EXPECT_FALSE(three.ben.was_told(link));
+  EXPECT_FALSE(three.eve.was_told(server::hash_of(link)));
+}
+
+TEST(Site, TheHostRemovesSomebodyBeforeTheStartOnly) {
+  Three three;
+  const std::string table = three.ann.open(two());
+  three.ben.watch(table);
+  ASSERT_EQ(three.ben.does(table, "sit"), "ok");
+  EXPECT_EQ(three.ben.act(table, {{"type", "remove"}, {"seat", 0}}), "forbidden");
+  EXPECT_EQ(three.ann.act(table, {{"type", "remove"}, {"seat", 1}}), "ok");
+  three.world.wait(kSecond);
+  EXPECT_TRUE(three.ben.updates[table]["seat"].is_null());
+  ASSERT_EQ(three.ben.does(table, "sit"), "ok");
+  EXPECT_EQ(three.ben.does(table, "start"), "forbidden");
+  ASSERT_EQ(three.ann.does(table, "start"), "ok");
+  EXPECT_EQ(three.ann.act(table, {{"type", "remove"}, {"seat", 1}}), "late");
+  EXPECT_EQ(three.ben.does(table, "leave"), "late");
+}
+
+TEST(Site, SpectatorsSeeAndCannotAct) {
+  Three three;
+  three.begin(two());
+  Json move = three.acting->decision(three.table);
+  EXPECT_EQ(three.eve.act(three.table, move), "forbidden");
+  EXPECT_EQ(three.eve.act(three.table, Three::vote(0, "pause")), "forbidden");
+  EXPECT_EQ(three.eve.act(three.table, {{"type", "resign"}, {"seat", 0}}), "forbidden");
+  EXPECT_EQ(three.eve.act(three.table, {{"type", "undo"}, {"seat", 0}, {"ask", true}}),
+            "forbidden");
+  EXPECT_EQ(three.eve.act(three.table, {{"type", "autopilot"}, {"seat", 0}, {"level", "easy"}}),
+            "forbidden");
+  EXPECT_EQ(three.eve.ask({{"type", "legal"}, {"table", three.table}})["refused"]["code"],
+            "forbidden");
+  const std::int64_t before = three.eve.updates[three.table]["version"];
+  ASSERT_EQ(three.acting->play(three.table), "ok");
+  EXPECT_EQ(three.eve.updates[three.table]["version"], before + 1);
+}
+
+TEST(Site, PresenceFollowsWhoSitsDown) {
+  Three three;
+  const std::string table = three.ann.open(two());
+  three.ben.watch(table);
+  EXPECT_EQ(three.ann.presence["present"], Json::array({0}));
+  EXPECT_EQ(three.ann.presence["spectators"], 1);
+  ASSERT_EQ(three.ben.does(table, "sit"), "ok");
+  three.world.wait(kSecond);
+  EXPECT_EQ(three.ann.presence["present"], Json::array({0, 1}));
+  EXPECT_EQ(three.ann.presence["spectators"], 0);
+  three.ben.go();
+  EXPECT_EQ(three.ann.presence["present"], Json::array({0}));
+}
+
+TEST(Site, ARematchSeatsTheSamePeopleMovedOnAndTellsSpectatorsWhere) {
+  Three three;
+  three.begin(two("ancestree"));
+  EXPECT_EQ(Visitor::word(three.ann.ask({{"type", "rematch"}, {"table", three.table}})), "early");
+  three.play_out();
+  EXPECT_EQ(Visitor::word(three.eve.ask({{"type", "rematch"}, {"table", three.table}})),
+            "forbidden");
+  // Both ask at the same time and get the same table.
+  const Json rematch = {{"type", "rematch"}, {"table", three.table}};
+  const std::int64_t by_ann = three.ann.send(rematch);
+  const std::int64_t by_ben = three.ben.send(rematch);
+  three.world.wait(3 * kSecond);
+  const std::string next = three.ann.replies[by_ann]["result"]["table"];
+  EXPECT_EQ(three.ben.replies[by_ben]["result"]["table"], next);
+  EXPECT_EQ(three.eve.updates[three.table]["room"]["followed_by"], next);
+  three.ann.watch(next);
+  EXPECT_EQ(three.ann.updates[next]["seat"], 1);
+  const auto alive = [&] {
+    int found = 0;
+    const auto list =
+        text::parse_json(three.world.ask("GET", "/api/me/tables", three.ben.token()).body);
+    for (const Json& one : (*list)["tables"]) found += one["status"] == "waiting";
+    return found;
+  };
+  EXPECT_EQ(alive(), 1) << "no second table is left behind";
+}
+
+TEST(Site, WhoResignsHandsTheSeatToABotAndIsNotWaitedForAnyMore) {
+  Three three;
+  three.begin(two());
+  EXPECT_EQ(three.acting->turns, Json::array({three.table}));
+  EXPECT_EQ(three.acting->act(three.table, {{"type", "resign"}, {"seat", three.seat}}), "ok");
+  three.world.wait(kSecond);
+  EXPECT_EQ(three.acting->turns, Json::array());
+  EXPECT_EQ(three.other->seat(three.table, three.seat)["bot"], "greedy");
+  EXPECT_TRUE(three.acting->updates[three.table]["seat"].is_null());
+}
+
+TEST(Site, TurnsAreToldToEveryDeviceAndAgainAfterHello) {
+  Three three;
+  three.begin(two());
+  Visitor phone(three.world, "", three.acting->token());
+  three.world.wait(kSecond);
+  EXPECT_EQ(phone.turns, Json::array({three.table}));
+  for (int i = 0; i < 20 && three.acting->acts(three.table); ++i) three.acting->play(three.table);
+  three.world.wait(kSecond);
+  EXPECT_EQ(phone.turns, Json::array());
+  EXPECT_EQ(three.other->turns, Json::array({three.table}));
+}
+
+TEST(Site, AMatchRestsByConsentAndGoesOnByConsent) {
+  Three three;
+  three.begin(two());
+  EXPECT_EQ(three.ann.act(three.table, Three::vote(0, "pause")), "ok");
+  EXPECT_EQ(three.ann.act(three.table, Three::vote(0, "pause")), "ok");
+  three.world.wait(kSecond);
+  EXPECT_EQ(three.eve.updates[three.table]["room"]["proposal"]["agreed"], Json::array({0}));
+  EXPECT_EQ(three.ben.act(three.table, Three::vote(1, "pause")), "ok");
+  three.world.wait(kSecond);
+  EXPECT_EQ(three.eve.status(three.table), "paused");
+  EXPECT_EQ(three.acting->play(three.table), "paused");
+  three.ann.act(three.table, Three::vote(0, "resume"));
+  EXPECT_EQ(three.ben.act(three.table, Three::vote(1, "resume")), "ok");
+  three.world.wait(kSecond);
+  EXPECT_EQ(three.acting->play(three.table), "ok");
+}
+
+TEST(Site, AskingToTakeBackOnesOwnMoveIsNoConsentToAnothers) {
+  Three three;
+  three.begin(two());
+  Visitor& first = *three.acting;
+  Visitor& second = *three.other;
+  for (int i = 0; i < 20 && first.acts(three.table); ++i) first.play(three.table);
+  for (int i = 0; i < 20 && second.acts(three.table); ++i) second.play(three.table);
+  const Json ask = {{"type", "undo"}, {"seat", three.seat}, {"ask", true}};
+  ASSERT_EQ(first.act(three.table, ask), "ok");
+  const Json own = {{"type", "undo"}, {"seat", 1 - three.seat}, {"ask", true}};
+  EXPECT_EQ(second.act(three.table, own), "busy");
+  three.world.wait(kSecond);
+  EXPECT_FALSE(first.was_told("\"undone\""));
+}
+
+TEST(Site, ASealedCommitIsTakenBackAndNobodyElseLearnsWhatItWas) {
+  Three three;
+  three.begin(two("ancestree"));
+  ASSERT_EQ(three.ann.play(three.table), "ok");
+  const Json before = three.ben.updates[three.table]["view"];
+  EXPECT_EQ(three.ann.act(three.table, {{"type", "undo"}, {"seat", 0}, {"ask", false}}), "ok");
+  three.world.wait(kSecond);
+  ASSERT_EQ(three.ann.play(three.table, 1), "ok");
+  EXPECT_EQ(three.ben.updates[three.table]["view"], before);
+  EXPECT_EQ(three.ben.seat(three.table, 0)["turn"], 2);
+}
+
+TEST(Site, TakingBackEarnsNoTime) {
+  Three three;
+  Json settings = two("ancestree");
+  settings["clock"] = {{"kind", "match"}, {"seconds", 60}, {"increment", 30}};
+  three.begin(settings);
+  for (int i = 0; i < 5; ++i) {
+    ASSERT_EQ(three.ann.play(three.table), "ok");
+    ASSERT_EQ(three.ann.act(three.table, {{"type", "undo"}, {"seat", 0}, {"ask", false}}), "ok");
+    three.world.wait(200);
+  }
+  EXPECT_LE(three.ann.seat(three.table, 0)["left"].get<Time>(), 60 * kSecond);
+}
+
+TEST(Site, TakingBackGivesNoFreshClockEither) {
+  Three three;
+  Json settings = two("ancestree");
+  settings["clock"] = {{"kind", "move"}, {"seconds", 60}};
+  three.begin(settings);
+  three.world.wait(20 * kSecond);
+  ASSERT_EQ(three.ann.play(three.table), "ok");
+  ASSERT_EQ(three.ann.act(three.table, {{"type", "undo"}, {"seat", 0}, {"ask", false}}), "ok");
+  three.world.wait(kSecond);
+  EXPECT_LE(three.ann.seat(three.table, 0)["left"].get<Time>(), 41 * kSecond);
+  EXPECT_GE(three.ann.seat(three.table, 0)["left"].get<Time>(), 30 * kSecond);
+}
+
+TEST(Site, SpectatorsTalkAmongThemselvesAndPlayersAreHeardByAll) {
+  Three three;
+  three.begin(two());
+  EXPECT_EQ(three.say(three.ann, "from a player"), "ok");
+  EXPECT_EQ(three.say(three.eve, "from a spectator"), "ok");
+  EXPECT_TRUE(three.eve.was_told("from a player"));
+  EXPECT_TRUE(three.eve.was_told("from a spectator"));
+  EXPECT_TRUE(three.ben.was_told("from a player"));
+  EXPECT_FALSE(three.ben.was_told("from a spectator"));
+  // Nor does it help to come again and ask what has been missed.
+  three.ben.ask({{"type", "watch"}, {"table", three.table}, {"since", 0}});
+  three.world.wait(kSecond);
+  EXPECT_FALSE(three.ben.was_told("from a spectator"));
+}
+
+TEST(Site, AfterTheMatchPlayersMayReadWhatSpectatorsSaid) {
+  Three three;
+  three.begin(two("ancestree"));
+  ASSERT_EQ(three.say(three.eve, "from a spectator"), "ok");
+  three.play_out();
+  three.ben.ask({{"type", "watch"}, {"table", three.table}, {"since", 0}});
+  three.world.wait(kSecond);
+  EXPECT_TRUE(three.ben.was_told("from a spectator"));
+}
+
+TEST(Site, ChatIsLimitedMutableAndOffByOption) {
+  Three three((server::SiteRules()));
+  three.table = three.ann.open(two());
+  three.eve.watch(three.table);
+  int said = 0;
+  while (said < 50 && three.say(three.eve, "hello") == "ok") ++said;
+  EXPECT_LT(said, 12);
+  EXPECT_EQ(three.say(three.eve, "hello"), "busy");
+  three.world.wait(kMinute);
+  EXPECT_EQ(three.ann.act(three.table, {{"type", "mute"}, {"person", three.eve.person()}}),
+            "invalid");
+  const Json mute = {{"type", "mute"}, {"person", three.eve.person()}, {"muted", true}};
+  EXPECT_EQ(three.eve.act(three.table, mute), "forbidden");
+  EXPECT_EQ(three.ann.act(three.table, mute), "ok");
+  EXPECT_EQ(three.say(three.eve, "hello"), "forbidden");
+  Json quiet = two();
+  quiet["chat"] = false;
+  three.table = three.ann.open(quiet);
+  EXPECT_EQ(three.say(three.ann, "hello"), "forbidden");
+  const Json speech = {{"type", "mute"}, {"person", std::string(500, 'x')}, {"muted", true}};
+  EXPECT_EQ(three.ann.act(three.table, speech), "invalid") << "muting is no way to speak";
+}
+
+TEST(Site, ARecordIsHadWhenTheMatchIsOver) {
+  Three three;
+  three.begin(two("ancestree"));
+  const std::string path = "/api/tables/" + three.table + "/record";
+  EXPECT_EQ(three.world.ask("GET", path, three.ann.token()).status, 409);
+  three.play_out();
+  const auto record = three.world.ask("GET", path, "");
+  EXPECT_EQ(record.status, 200);
+  EXPECT_NE(record.body.find("\"Ann\""), std::string::npos);
+}
+
+TEST(Site, WhoComesBackIsToldWhatHappenedSince) {
+  Three three;
+  three.begin(two());
+  const std::int64_t seen = three.eve.updates[three.table]["version"];
+  three.eve.go();
+  ASSERT_EQ(three.acting->play(three.table), "ok");
+  ASSERT_EQ(three.say(three.ann, "well played"), "ok");
+  three.eve.come();
+  three.eve.ask({{"type", "watch"}, {"table", three.table}, {"since", seen}});
+  three.world.wait(kSecond);
+  const Json& happened = three.eve.updates[three.table]["happened"];
+  ASSERT_EQ(happened.size(), 2U);
+  EXPECT_EQ(happened[0]["version"], seen + 1);
+  EXPECT_EQ(happened[0]["what"]["type"], "moved");
+  EXPECT_EQ(happened[1]["what"]["text"], "well played");
+  three.eve.ask({{"type", "watch"}, {"table", three.table}, {"since", seen + 99}});
+  three.world.wait(kSecond);
+  EXPECT_TRUE(three.eve.updates[three.table]["happened"].is_null()) << "a version nobody has seen";
+}
+
+TEST(Site, NothingSecretIsSaidToAnybodyOrCounted) {
+  Three three;
+  std::string said;
+  three.world.heard = [&](Connection, const std::string& text) { said += text + "\n"; };
+  three.begin(two("ancestree"));
+  three.play_out();
+  said += three.world.ask("GET", "/metrics", "", "", "127.0.0.1").body;
+  said += three.world.ask("GET", "/api/tables/" + three.table + "/record", "").body;
+  const auto log = three.world.store().read("table/" + three.table, 0);
+  for (const std::string& line : *log) {
+    const auto entry = table::read_entry(line);
+    const auto* started = std::get_if<table::entry::Started>(&entry->what);
+    if (started == nullptr) continue;
+    ASSERT_EQ(started->key.size(), 64U);
+    EXPECT_EQ(said.find(started->key), std::string::npos);
+  }
+  for (const Visitor* one : {&three.ann, &three.ben, &three.eve}) {
+    EXPECT_EQ(said.find(one->token()), std::string::npos);
+    EXPECT_EQ(said.find(server::hash_of(one->token())), std::string::npos);
+  }
+}
+
+}  // namespace
+}  // namespace heirloom::tests

@@ -1,0 +1,262 @@
+// Thousands of messages at one table at the same time, from several devices of each person and from
+// spectators, and messages that mean nothing: each is answered exactly once, within limits, and
+// what was decided was decided once.
+#include "server/player.hpp"
+
+namespace heirloom::tests {
+namespace {
+
+constexpr Time kSecond = 1000;
+
+// A decision as it was sent, and who has to be answered.
+struct Sent {
+  Visitor* by;
+  std::int64_t id;
+  int seat;
+  int turn;
+  std::string move;
+};
+
+class Storm {
+ public:
+  Storm(std::uint64_t seed, const std::string& game)
+      : world_(seed, {}), game_(game), random_(seed, 9) {
+    for (int i = 0; i < kPeople; ++i) {
+      add("P" + std::to_string(i), world_.newcomer("P" + std::to_string(i)));
+      // The second device of the same person.
+      add("P" + std::to_string(i), crowd_.back()->token());
+    }
+    for (int i = 0; i < 2; ++i) add("S", world_.newcomer("S"));
+  }
+
+  // People sit down, get up and start, all at once.
+  void gather() {
+    table_ = crowd_[0]->open(settings_for(game_, std::vector<std::string>(kPeople, "open")));
+    for (auto& one : crowd_) one->watch(table_);
+    for (int i = 0; i < 150; ++i) {
+      Visitor& one = any(2 * kPeople);
+      const int what = random_.index(5);
+      if (what == 0) tell(one, {{"type", "leave"}});
+      if (what == 1) tell(one, {{"type", "sit"}});
+      if (what == 2) tell(one, {{"type", "sit"}, {"seat", random_.index(kPeople)}});
+      if (what == 3) tell(one, {{"type", "start"}});
+      if (what == 4) tell(*crowd_[0], {{"type", "remove"}, {"seat", random_.index(kPeople)}});
+      if (i % 30 == 0) world_.wait(100);
+    }
+    world_.run(60 * kSecond, [&] {
+      for (std::size_t i = 0; i < 2 * kPeople; i += 2) {
+        tell(*crowd_[i], {{"type", "sit"}});
+        tell(*crowd_[0], {{"type", "start"}});
+      }
+      world_.wait(500);
+      return crowd_[0]->status(table_) != "waiting";
+    });
+    ASSERT_EQ(crowd_[0]->status(table_), "running");
+  }
+
+  void rage(int messages) {
+    for (int i = 0; i < messages && crowd_[0]->status(table_) != "over"; ++i) {
+      disturb();
+      if (random_.index(12) == 0) world_.wait(30);
+    }
+    world_.wait(20 * kSecond);
+  }
+
+  // Every message was answered, none twice.
+  void answered() {
+    int all = 0;
+    for (auto& one : crowd_) {
+      for (std::int64_t id = 1; id <= one->last_id(); ++id) EXPECT_EQ(one->answers[id], 1) << id;
+      all += static_cast<int>(one->last_id());
+    }
+    EXPECT_GT(all, 1000);
+  }
+
+  // The log tells the table, and each seat's decisions are the ones that were sent, in their order.
+  void decided() {
+    const auto log = *world_.store().read("table/" + table_, 0);
+    const auto table = table::Table::replay(log, server::draw_numbers);
+    ASSERT_TRUE(table) << table.error().message;
+    std::map<std::pair<int, int>, std::string> moved;  // by seat and turn
+    std::map<int, int> turns;
+    for (const std::string& line : log) {
+      const auto entry = table::read_entry(line);
+      const auto* one = std::get_if<table::entry::Moved>(&entry->what);
+      if (one == nullptr) continue;
+      EXPECT_FALSE(one->by_bot);
+      moved[{one->seat, turns[one->seat]++}] = one->steps.front();
+    }
+    for (int seat = 0; seat < kPeople; ++seat) {
+      EXPECT_EQ(table->chairs()[static_cast<std::size_t>(seat)].turns, turns[seat]);
+    }
+    std::map<std::pair<int, int>, bool> promised;
+    for (const Sent& sent : sent_) {
+      if (Visitor::word(sent.by->replies[sent.id]) != "ok") continue;
+      const auto found = moved.find({sent.seat, sent.turn});
+      ASSERT_NE(found, moved.end()) << sent.move << " was acknowledged and is not in the log";
+      EXPECT_EQ(found->second, std::to_string(sent.seat) + " " + sent.move);
+      promised[{sent.seat, sent.turn}] = true;
+    }
+    EXPECT_EQ(promised.size(), moved.size()) << "whatever was decided was asked for";
+    EXPECT_GT(moved.size(), 20U);
+    for (auto& one : crowd_) {
+      EXPECT_EQ(one->updates[table_]["version"], table->version());
+      const auto seat = table->seat_of(one->person());
+      const core::Viewer viewer = seat ? core::Viewer::seat(*seat) : core::Viewer::spectator();
+      EXPECT_EQ(one->updates[table_]["view"], table->match()->view(viewer));
+    }
+  }
+
+ private:
+  static constexpr int kPeople = 3;
+
+  void add(const std::string& name, std::string token) {
+    crowd_.push_back(std::make_unique<Visitor>(world_, name, std::move(token)));
+  }
+  Visitor& any(int among) { return *crowd_[static_cast<std::size_t>(random_.index(among))]; }
+  std::int64_t tell(Visitor& who, Json command) {
+    return who.send(Visitor::act_message(table_, std::move(command)));
+  }
+
+  void move(Visitor& one, int turn_off) {
+    Json decision = one.decision(table_, static_cast<std::size_t>(random_.index(100)));
+    if (decision.is_null()) return;
+    decision["turn"] = decision["turn"].get<int>() + turn_off;
+    const int seat = decision["seat"].get<int>();
+    const int turn = decision["turn"].get<int>();
+    const std::string text = decision["moves"][0];
+    sent_.push_back({&one, tell(one, decision), seat, turn, text});
+    if (random_.index(3) == 0) sent_.push_back({&one, tell(one, decision), seat, turn, text});
+    // A spectator tries the same.
+    if (random_.index(5) == 0) tell(*crowd_.back(), decision);
+  }
+
+  void disturb() {
+    Visitor& one = any(static_cast<int>(crowd_.size()));
+    const int what = random_.index(20);
+    const Json own = one.updates[table_]["seat"];
+    const int seat = own.is_null() ? random_.index(kPeople) : own.get<int>();
+    if (what < 10) {
+      move(one, 0);
+    } else if (what == 10) {
+      move(one, 1);
+    } else if (what == 11) {
+      move(one, -1);
+    } else if (what < 14) {
+      tell(one, {{"type", "undo"}, {"seat", seat}, {"ask", random_.below(2) == 0}});
+    } else if (what < 18) {
+      const Json& proposal = one.updates[table_]["room"]["proposal"];
+      const Json topic = proposal.is_object() ? proposal["topic"] : Json("pause");
+      tell(one, {{"type", "vote"},
+                 {"seat", seat},
+                 {"topic", random_.index(4) == 0 ? Json("resume") : topic},
+                 {"yes", random_.index(3) > 0}});
+    } else if (what == 18) {
+      tell(one, {{"type", "say"}, {"text", "well"}});
+    } else {
+      one.send({{"type", "legal"}, {"table", table_}});
+    }
+    // Whatever rests is to go on.
+    if (one.status(table_) == "paused") {
+      for (int other = 0; other < kPeople; ++other) {
+        for (auto& who : crowd_) {
+          if (who->updates[table_]["seat"] != other) continue;
+          tell(*who, {{"type", "vote"}, {"seat", other}, {"topic", "resume"}, {"yes", true}});
+        }
+      }
+    }
+  }
+
+  World world_;
+  std::string game_;
+  std::string table_;
+  core::Random random_;
+  std::vector<std::unique_ptr<Visitor>> crowd_;
+  std::vector<Sent> sent_;
+};
+
+class Storms : public testing::TestWithParam<const char*> {};
+
+TEST_P(Storms, EverythingIsAnsweredOnceAndDecidedOnce) {
+  for (std::uint64_t seed = 0; seed < 3; ++seed) {
+    SCOPED_TRACE("seed " + std::to_string(seed));
+    Storm storm(100 + seed, GetParam());
+    storm.gather();
+    if (HasFatalFailure()) return;
+    storm.rage(3000);
+    storm.answered();
+    storm.decided();
+    if (HasFailure()) return;
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(Games, Storms,
+                         testing::Values("familienbande", "ancestree", "scion", "pharaohs-heir"),
+                         [](const auto& game) {
+                           std::string name = game.param;
+                           std::erase(name, '-');
+                           return name;
+                         });
+
+TEST(Limits, EveryMessageIsAnsweredExactlyOnceWhateverItSays) {
+  World world(61, {});
+  Visitor ann(world, "Ann");
+  Visitor ben(world, "Ben");
+  const std::string table = begin(ann, ben, settings_for("familienbande", {"open", "open"}));
+  ann.answers.clear();
+  int unreadable = 0;
+  for (const std::string text :
+       {"", "x", "[]", "{}", "null", R"({"id":0,"type":"hello","protocol":1})", R"({"id":"a"})",
+        R"({"id":1.5,"type":"legal"})", R"({"id":-3})"}) {
+    ann.send_text(text);
+    ++unreadable;
+  }
+  const std::int64_t first = ann.last_id() + 1;
+  for (const Json& message :
+       std::vector<Json>{{{"type", "dance"}},
+                         {{"type", "watch"}},
+                         {{"type", "watch"}, {"table", "../x"}},
+                         {{"type", "unwatch"}, {"table", "nowhere"}},
+                         {{"type", "rematch"}, {"table", table}},
+                         {{"type", "preview"}, {"table", table}, {"move", "fly"}},
+                         {{"type", "expand"}, {"table", table}, {"amounts", {1, 2, 3}}},
+                         {{"type", "legal"}, {"table", table}, {"extra", 1}},
+                         {{"type", "legal"}, {"table", table}},
+                         {{"type", "act"}, {"table", table}, {"command", {{"type", "start"}}}},
+                         {{"type", "act"}, {"table", table}, {"command", Json::object()}},
+                         {{"type", "act"}, {"table", "nowhere"}, {"command", {{"type", "sit"}}}}}) {
+    ann.send(message);
+  }
+  world.wait(3 * kSecond);
+  EXPECT_EQ(ann.answers[0], unreadable);
+  for (std::int64_t id = first; id <= ann.last_id(); ++id) EXPECT_EQ(ann.answers[id], 1) << id;
+}
+
+TEST(Limits, MessagesThatMeanNothingCountAgainstTheLimitToo) {
+  World world(62, {}, {}, std::make_shared<store::MemoryStore>());
+  Visitor ann(world, "Ann");
+  for (int i = 0; i < 200; ++i) ann.send({{"type", "dance"}});
+  world.wait(kSecond);
+  EXPECT_EQ(ann.replies[ann.last_id()]["refused"]["code"], "busy");
+  world.wait(10 * kSecond);
+  EXPECT_EQ(Visitor::word(ann.ask({{"type", "dance"}})), "invalid");
+}
+
+TEST(Limits, OnlySoManyTablesAreWatchedByOneConnectionButEachAsOftenAsOneLikes) {
+  server::SiteRules rules = World::unlimited();
+  rules.most_watched = 2;
+  World world(63, {}, rules, std::make_shared<store::MemoryStore>());
+  Visitor ann(world, "Ann");
+  Visitor ben(world, "Ben");
+  const Json two = settings_for("familienbande", {"open", "open"});
+  const std::string first = ann.open(two);
+  ann.open(two);
+  const std::string third = ben.open(two);
+  EXPECT_EQ(ann.watch(third), "busy");
+  EXPECT_EQ(ann.watch(first), "ok");
+  EXPECT_EQ(Visitor::word(ann.ask({{"type", "unwatch"}, {"table", first}})), "ok");
+  EXPECT_EQ(ann.watch(third), "ok");
+}
+
+}  // namespace
+}  // namespace heirloom::tests
