@@ -64,7 +64,8 @@ void add_data(CLI::App& command, std::string& data) {
 }
 
 void add_serve(CLI::App& command, ServeArguments& serve) {
-  command.set_config("--config", "", "a file with the options below, as name=value lines");
+  // The library reads such a file for the whole command only; a part of it is for each subcommand.
+  command.fallthrough();
   add_data(command, serve.data);
   command.add_option("--address,-a", serve.address, "listen there; others cannot reach 127.0.0.1")
       ->envname("HEIRLOOM_ADDRESS")
@@ -105,12 +106,15 @@ void add_serve(CLI::App& command, ServeArguments& serve) {
       ->check(CLI::Range(1, 1'000'000))
       ->capture_default_str();
   command.add_option("--requests-per-second", serve.requests_per_second, "of one address")
+      ->envname("HEIRLOOM_REQUESTS_PER_SECOND")
       ->check(CLI::Range(1.0, 1e9))
       ->capture_default_str();
   command.add_option("--messages-per-second", serve.messages_per_second, "of one person")
+      ->envname("HEIRLOOM_MESSAGES_PER_SECOND")
       ->check(CLI::Range(1.0, 1e9))
       ->capture_default_str();
   command.add_option("--tables-per-minute", serve.tables_per_minute, "opened by one person")
+      ->envname("HEIRLOOM_TABLES_PER_MINUTE")
       ->check(CLI::Range(1.0, 1e9))
       ->capture_default_str();
 }
@@ -126,6 +130,9 @@ int main(int argc, char** argv) {
       "Heirloom plays four board games about families and dynasties, exactly by the rules.\n"
       "Exit codes: 0 fine, 1 the input is wrong, 2 the command line is.");
   app.require_subcommand(1);
+  app.set_config("--config", "",
+                 "a file with options of `serve` as name=value lines under a line [serve]");
+  app.allow_config_extras(CLI::config_extras_mode::error);
   int code = 0;
 
   GamesArguments games;

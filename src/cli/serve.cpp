@@ -1,4 +1,7 @@
 // `heirloom serve`, `backup`, `restore` and `admin`: running a server and looking after it.
+#include <fcntl.h>
+#include <sys/file.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include <filesystem>
@@ -22,12 +25,20 @@ namespace fs = std::filesystem;
 std::string database_in(const std::string& data) { return data + "/heirloom.db"; }
 std::string admin_file_in(const std::string& data) { return data + "/admin.json"; }
 
+// Kept by whoever uses the database of a folder: servers share it, a restore has it alone. Freed
+// when the program ends.
+bool lock(const std::string& data, int how) {
+  const int file = open((data + "/lock").c_str(), O_CREAT | O_RDWR | O_CLOEXEC, 0600);
+  return file >= 0 && flock(file, how | LOCK_NB) == 0;
+}
+
 using Opened = text::Result<std::unique_ptr<store::SqliteStore>>;
 
 // A database that is only looked at: nothing is committed, so nothing is posted.
 Opened open_quietly(const std::string& path) {
   if (!fs::exists(path)) return text::Error{"there is no database " + path};
-  return store::SqliteStore::open(store::SqliteOptions{.path = path}, [](const std::function<void()>&) {});
+  return store::SqliteStore::open(store::SqliteOptions{.path = path},
+                                  [](const std::function<void()>&) {});
 }
 
 // Replays all matches of a database; the number of tables that cannot be followed, or an error.
@@ -41,6 +52,10 @@ text::Result<int> verify_database(const std::string& path) {
   for (const std::string& wrong : verified->wrong) std::cerr << wrong << "\n";
   std::cout << "replayed " << verified->tables << " tables with " << verified->steps
             << " steps from " << verified->entries << " log entries\n";
+  if (verified->of_other_rules > 0) {
+    std::cout << verified->of_other_rules
+              << " more tables are of other versions of the rules and were only read\n";
+  }
   return static_cast<int>(verified->wrong.size());
 }
 
@@ -50,6 +65,10 @@ int run_serve(const ServeArguments& arguments) {
   std::error_code error;
   fs::create_directories(arguments.data, error);
   if (error) return complain("cannot make the folder " + arguments.data + ": " + error.message());
+  umask(077);  // what is kept about people is for nobody else on this machine
+  if (!lock(arguments.data, LOCK_SH)) {
+    return complain("a backup is being restored in " + arguments.data + "; try again afterwards");
+  }
   server::ServeSettings settings;
   settings.database.path = database_in(arguments.data);
   settings.admin_file = admin_file_in(arguments.data);
@@ -100,19 +119,29 @@ int run_restore(const BackupArguments& arguments) {
   if (fs::exists(database) && !arguments.replace) {
     return complain(database + " is there already; move it away, or say --replace");
   }
-  const auto wrong = verify_database(arguments.file);
-  if (!wrong) return complain(wrong.error().message);
-  if (*wrong > 0) {
-    return complain(arguments.file + " has tables that cannot be followed; nothing was restored");
-  }
+  umask(077);
   std::error_code error;
   fs::create_directories(arguments.data, error);
-  const auto opened = open_quietly(arguments.file);
-  if (!opened) return complain(opened.error().message);
+  if (!lock(arguments.data, LOCK_EX)) {
+    return complain("a server is using " + arguments.data + "; stop it first");
+  }
+  // A copy is checked, so that the backup may lie where nothing can be written.
+  const std::string copy = database + ".restoring";
+  fs::copy_file(arguments.file, copy, fs::copy_options::overwrite_existing, error);
+  if (error) return complain("cannot copy " + arguments.file + ": " + error.message());
+  fs::permissions(copy, fs::perms::owner_read | fs::perms::owner_write, error);
+  const auto wrong = verify_database(copy);
+  if (!wrong || *wrong > 0) {
+    fs::remove(copy, error);
+    return complain(wrong ? arguments.file +
+                                " has tables that cannot be followed; nothing was "
+                                "restored"
+                          : wrong.error().message);
+  }
   // What the old database still had to write would be taken for the new one's.
   for (const char* more : {"-wal", "-shm"}) fs::remove(database + more, error);
-  const auto copied = (*opened)->backup(database);
-  if (!copied) return complain(copied.error().message);
+  fs::rename(copy, database, error);
+  if (error) return complain("cannot put " + database + " in its place: " + error.message());
   std::cout << "restored to " << database << "\n";
   return 0;
 }
@@ -127,9 +156,10 @@ int run_admin(const AdminArguments& arguments) {
   }
   text::Json body = text::Json::object();
   for (const auto& [key, value] : arguments.fields) body[key] = value;
-  const auto answer = server::net::call(
-      told->value("address", std::string()), arguments.method, "/api/admin/" + arguments.what,
-      told->value("secret", std::string()), body.empty() ? "" : text::dump(body));
+  const auto answer =
+      server::net::call(told->value("address", std::string()), told->value("origin", std::string()),
+                        arguments.method, "/api/admin/" + arguments.what,
+                        told->value("secret", std::string()), body.empty() ? "" : text::dump(body));
   if (!answer) return complain(answer.error().message);
   const auto reply = text::parse_json(answer->body);
   if (answer->status != 200) {

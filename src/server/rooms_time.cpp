@@ -104,6 +104,7 @@ void Rooms::run_bots(const std::string& id, Room& room) {
       if (ready != room.bot_ready.end()) wake_at(id, ready->second);
       continue;
     }
+    room.bot_ready.erase(turn.seat);
     room.thinking.add(turn.seat);
     const int number = room.table.chairs()[static_cast<std::size_t>(turn.seat)].turns;
     means_.thinker.think(
@@ -138,9 +139,7 @@ bool Rooms::bot_must_wait(Room& room, const table::BotTurn& turn) {
         static_cast<Time>(number_of(means_.entropy(4)) % static_cast<std::uint64_t>(spread));
     return true;
   }
-  if (now < ready->second) return true;
-  room.bot_ready.erase(ready);
-  return false;
+  return now < ready->second;
 }
 
 void Rooms::bot_thought(const std::string& id, core::Seat seat, int turn, const std::string& move) {

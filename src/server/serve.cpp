@@ -70,6 +70,7 @@ std::string network_metrics(const net::Figures& figures) {
 
 // What `heirloom admin` needs, in a file that only its owner can read.
 text::Result<text::Done> write_admin_file(const std::string& path, const std::string& address,
+                                          const std::vector<std::string>& origins,
                                           const std::string& secret) {
   if (path.empty()) return text::Done{};
   const mode_t before = umask(077);
@@ -77,6 +78,7 @@ text::Result<text::Done> write_admin_file(const std::string& path, const std::st
   umask(before);
   text::Json content = text::Json::object();
   content["address"] = address;
+  content["origin"] = origins.empty() ? address : origins.front();
   content["secret"] = secret;
   out << text::dump(content) << "\n";
   if (!out.flush()) return text::Error{"cannot write " + path};
@@ -117,7 +119,8 @@ class Process {
     if (!warning.empty()) note("warning", warning);
     const std::string address = std::string(secure ? "https://" : "http://") +
                                 settings_.network.address + ":" + std::to_string(network_->port());
-    const auto written = write_admin_file(settings_.admin_file, address, secret);
+    const auto written =
+        write_admin_file(settings_.admin_file, address, settings_.network.allowed_origins, secret);
     if (!written) return written;
     ready(address);
     signals_.async_wait([this](const auto& error, int) {

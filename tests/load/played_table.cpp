@@ -66,7 +66,7 @@ asio::awaitable<void> PlayedTable::come_back(std::size_t who) {
     viewers_[who].returning = true;  // what is lost meanwhile is tried again right here
     const bool arrived = co_await arrive(who);
     if (!arrived) continue;
-    viewers_[who].to_check = true;
+    viewers_[who].to_check = std::max(viewers_[who].version, promised_);
     const std::string reply = co_await viewers_[who].line->ask(watch_fields(viewers_[who]));
     if (granted(reply)) break;
   }
@@ -148,12 +148,15 @@ void PlayedTable::heard(std::size_t who, std::string_view text) {
   const auto update = glance_at_update(text);
   if (!update || update->table != id_) return;
   Viewer& viewer = viewers_[who];
-  if (update->first_told && *update->first_told != viewer.version + 1) ++tally_.gaps;
-  const std::int64_t known = std::max(std::exchange(viewer.version, update->version), promised_);
+  // Whoever asks twice is told twice; nobody may miss anything.
+  if (update->first_told && *update->first_told > viewer.version + 1) ++tally_.gaps;
+  viewer.version = update->version;
   viewer.seat = update->seat;
   viewer.turn = update->turn;
   viewer.legal = update->legal;
-  if (std::exchange(viewer.to_check, false)) check_after_return(viewer, *update, known);
+  if (const auto known = std::exchange(viewer.to_check, std::nullopt)) {
+    check_after_return(viewer, *update, *known);
+  }
   close_rounds();
   if (update->status == "over") {
     if (!std::exchange(changing_, true)) {
@@ -282,6 +285,7 @@ asio::awaitable<void> PlayedTable::next_match() {
         viewer.version = 0;
         viewer.legal.clear();
         viewer.pending.reset();
+        viewer.to_check.reset();
       }
       for (Viewer& viewer : viewers_) {
         viewer.line->ask(R"("type":"unwatch","table":")" + old + "\"", [](std::string_view) {});

@@ -33,7 +33,7 @@ struct Tally {
   Times everybody;  // … to the moment when every viewer has the update
   std::int64_t moves = 0;
   std::int64_t refused = 0;
-  std::int64_t gaps = 0;     // updates that tell of more than what follows the last one
+  std::int64_t gaps = 0;     // updates that leave out what came before them
   std::int64_t broken = 0;   // promises: acknowledged moves that are gone, moves made twice
   std::int64_t matches = 0;  // that have ended
   std::int64_t cut_off = 0;
@@ -73,7 +73,8 @@ class PlayedTable : public std::enable_shared_from_this<PlayedTable> {
     std::string legal;
     std::optional<Pending> pending;
     bool returning = false;  // not there, or not watching yet
-    bool to_check = false;   // what the next update says must fit what was known before
+    // The version that was known when it came back: what it is shown next must not be older.
+    std::optional<std::int64_t> to_check;
   };
   // An acknowledged move that not all have been told of.
   struct Round {

@@ -97,30 +97,6 @@ TEST(Site, WordsThatMeanNothingAreNotKeptInTheSettings) {
   EXPECT_EQ(ann.updates[table]["room"]["settings"]["seats"][1]["bot"], "");
 }
 
-TEST(Site, AHostSitsOnTheFirstOpenSeatUnlessOnlyWatching) {
-  World world(5, {});
-  Visitor ann(world, "Ann");
-  const std::string plays = ann.open(settings_for("familienbande", {"greedy", "open", "open"}));
-  EXPECT_EQ(ann.updates[plays]["seat"], 1);
-  const std::string watches = ann.open(two(), true);
-  EXPECT_TRUE(ann.updates[watches]["seat"].is_null());
-}
-
-TEST(Site, OnlyListedTablesAreInTheListAndOnesOwnInOnesOwn) {
-  World world(6, {});
-  Visitor ann(world, "Ann");
-  Json settings = two();
-  const std::string hidden = ann.open(settings);
-  settings["listed"] = true;
-  const std::string shown = ann.open(settings);
-  const std::string list = world.ask("GET", "/api/tables", "").body;
-  EXPECT_EQ(list.find(hidden), std::string::npos);
-  EXPECT_NE(list.find(shown), std::string::npos);
-  const std::string own = world.ask("GET", "/api/me/tables", ann.token()).body;
-  EXPECT_NE(own.find(hidden), std::string::npos);
-  EXPECT_NE(own.find(shown), std::string::npos);
-}
-
 TEST(Site, ALinkGivesItsSeatOnceAndIsToldToTheHostAlone) {
   Three three;
   const std::string table = three.ann.open(settings_for("familienbande", {"open", "link"}));

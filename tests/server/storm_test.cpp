@@ -1,12 +1,13 @@
 // Thousands of messages at one table at the same time, from several devices of each person and from
-// spectators, and messages that mean nothing: each is answered exactly once, within limits, and
-// what was decided was decided once.
+// spectators; two servers with one store; messages that mean nothing: each is answered exactly
+// once, and what was decided was decided once.
 #include "server/player.hpp"
 
 namespace heirloom::tests {
 namespace {
 
 constexpr Time kSecond = 1000;
+constexpr Time kDay = 86'400 * kSecond;
 
 // A decision as it was sent, and who has to be answered.
 struct Sent {
@@ -197,6 +198,83 @@ INSTANTIATE_TEST_SUITE_P(Games, Storms,
                            std::erase(name, '-');
                            return name;
                          });
+
+// Where nobody needs to stay: a server knows only of its own connections.
+Json slow(const std::string& game) {
+  Json settings = settings_for(game, {"open", "open"});
+  settings["pace"] = "slow";
+  return settings;
+}
+
+// Two servers with one store, each with its own people, their clocks side by side.
+struct Servers {
+  std::shared_ptr<store::MemoryStore> store = std::make_shared<store::MemoryStore>();
+  World one{21, {}, World::unlimited(), store};
+  World two{22, {}, World::unlimited(), store};
+  void wait(Time time) {
+    for (Time passed = 0; passed < time; passed += 10) {
+      one.wait(10);
+      two.wait(10);
+    }
+  }
+};
+
+TEST(TwoServers, PlayOneTableAndDecideAnewWhatTheOtherWasFasterWith) {
+  Servers servers;
+  Visitor ann(servers.one, "Ann");
+  Visitor ben(servers.two, "Ben");
+  const std::string table = ann.open(slow("ancestree"));
+  servers.wait(kSecond);
+  ben.watch(table);
+  ASSERT_EQ(ben.does(table, "sit"), "ok");
+  ASSERT_EQ(ann.does(table, "start"), "ok") << "decided again on the log with Ben in it";
+  int rounds = 0;
+  for (; rounds < 400 && ann.status(table) != "over"; ++rounds) {
+    // Whoever looks again sees what the other server did.
+    for (Visitor* one : {&ann, &ben}) {
+      one->send(Visitor::act_message(table, {{"type", "autopilot"},
+                                             {"seat", one == &ann ? 0 : 1},
+                                             {"level", rounds % 2 == 0 ? "easy" : "greedy"}}));
+    }
+    servers.wait(200);
+    for (Visitor* one : {&ann, &ben}) {
+      const Json move = one->decision(table, static_cast<std::size_t>(rounds));
+      if (!move.is_null()) one->send(Visitor::act_message(table, move));
+    }
+    servers.wait(200);
+  }
+  EXPECT_EQ(ann.status(table), "over") << "after " << rounds << " rounds";
+  const auto replayed =
+      table::Table::replay(*servers.store->read("table/" + table, 0), server::draw_numbers);
+  ASSERT_TRUE(replayed) << replayed.error().message;
+  for (Visitor* one : {&ann, &ben}) {
+    for (const auto& [id, times] : one->answers) EXPECT_EQ(times, 1) << id;
+    EXPECT_EQ(static_cast<std::int64_t>(one->answers.size()), one->last_id());
+  }
+}
+
+TEST(TwoServers, OneDoesNotCloseWhatGoesOnAtTheOther) {
+  Servers servers;
+  Visitor ann(servers.one, "Ann");
+  Visitor ben(servers.one, "Ben");
+  const std::string table = begin(ann, ben, slow("familienbande"));
+  // The second server hears of the table, and then of nothing that happens there.
+  Visitor eve(servers.two, "Eve");
+  servers.wait(kSecond);
+  eve.watch(table);
+  ASSERT_EQ(eve.act(table, {{"type", "say"}, {"text", "hello"}}), "ok");
+  servers.wait(2 * 60 * kSecond);
+  for (World* world : {&servers.one, &servers.two}) world->leap(50 * kDay);
+  Visitor& acting = ann.acts(table) ? ann : ben;
+  acting.watch(table);
+  ASSERT_EQ(acting.play(table), "ok");
+  for (World* world : {&servers.one, &servers.two}) world->leap(20 * kDay);
+  servers.wait(30 * kSecond);
+  int closings = 0;
+  const auto log = servers.store->read("table/" + table, 0);
+  for (const std::string& line : *log) closings += line.find("\"closed\"") != std::string::npos;
+  EXPECT_EQ(closings, 0);
+}
 
 TEST(Limits, EveryMessageIsAnsweredExactlyOnceWhateverItSays) {
   World world(61, {});

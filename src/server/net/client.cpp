@@ -56,13 +56,13 @@ Code exchange(Stream& stream, const http::request<http::string_body>& request,
 
 }  // namespace
 
-text::Result<Answer> call(const std::string& origin, const std::string& method,
-                          const std::string& path, const std::string& token,
-                          const std::string& body) {
-  const auto place = place_of(origin);
+text::Result<Answer> call(const std::string& address, const std::string& origin,
+                          const std::string& method, const std::string& path,
+                          const std::string& token, const std::string& body) {
+  const auto place = place_of(address);
   if (!place) return place.error();
   const auto failed = [&](const Code& error) {
-    return text::Error{"no answer from " + origin + ": " + error.message() +
+    return text::Error{"no answer from " + address + ": " + error.message() +
                        "; is the server running?"};
   };
   http::request<http::string_body> request(http::string_to_verb(method), path, 11);

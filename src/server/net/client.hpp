@@ -12,10 +12,11 @@ struct Answer {
   std::string body;
 };
 
-// `origin` is such as "http://127.0.0.1:8080"; over https the certificate is not checked, for it is
-// the own machine's. The token goes along as the identity cookie.
-text::Result<Answer> call(const std::string& origin, const std::string& method,
-                          const std::string& path, const std::string& token,
-                          const std::string& body);
+// `address` is such as "http://127.0.0.1:8080"; over https the certificate is not checked, for it
+// is the own machine's. `origin` is one the server accepts. The token goes along as the identity
+// cookie.
+text::Result<Answer> call(const std::string& address, const std::string& origin,
+                          const std::string& method, const std::string& path,
+                          const std::string& token, const std::string& body);
 
 }  // namespace heirloom::server::net
