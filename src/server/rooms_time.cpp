@@ -101,7 +101,9 @@ void Rooms::run_bots(const std::string& id, Room& room) {
     if (!level) continue;
     if (bot_must_wait(room, turn)) {
       const auto ready = room.bot_ready.find(turn.seat);
-      if (ready != room.bot_ready.end()) wake_at(id, ready->second);
+      // One that is ready, but ahead of people, waits for them and not for a time.
+      const bool later = ready != room.bot_ready.end() && ready->second > means_.now();
+      if (later) wake_at(id, ready->second);
       continue;
     }
     room.bot_ready.erase(turn.seat);

@@ -104,7 +104,7 @@ class Site final : public Handler {
   [[nodiscard]] tell::Update snapshot(const std::string& id, const Table& table,
                                       core::Viewer viewer);
   [[nodiscard]] std::optional<Shown> show(const Table& table, const Entry& entry, int steps_before,
-                                          core::Viewer viewer, table::Status now);
+                                          core::Viewer viewer);
   // What happened at a table since a version, as a viewer may know it; nothing if too long ago.
   [[nodiscard]] std::optional<std::vector<Happening>> tale(const std::string& id,
                                                            const Table& table, std::int64_t since,

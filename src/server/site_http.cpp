@@ -84,7 +84,8 @@ bool Site::is_host(const Request& request) const {
 void Site::request(Request request, Reply reply) {
   const std::string& path = request.path;
   const bool get = request.method == "GET" || request.method == "HEAD";
-  if (banned_.contains(request.peer.address)) {
+  // The host is never shut out, or could not let an address in again.
+  if (banned_.contains(request.peer.address) && !is_host(request)) {
     return reply(refused({Code::forbidden, "this address is not welcome here"}));
   }
   if (get && path == "/healthz") return reply(plain("ok " + rules_.build + "\n"));
@@ -94,8 +95,9 @@ void Site::request(Request request, Reply reply) {
   }
   if (get && path == "/metrics") {
     // For whoever looks after the machine, not for the world.
+    constexpr std::string_view kLoopback6 = "::/64";  // as addresses of IPv6 are counted
     const std::string& from = request.peer.address;
-    if (from.starts_with("127.") || from.starts_with("::1") || is_host(request)) {
+    if (from.starts_with("127.") || from == kLoopback6 || is_host(request)) {
       return reply(plain(metrics()));
     }
     return reply(refused({Code::forbidden, "ask from the machine itself"}));

@@ -67,7 +67,7 @@ tell::Update Site::snapshot(const std::string& id, const Table& table, core::Vie
 }
 
 std::optional<Shown> Site::show(const Table& table, const Entry& entry, int steps_before,
-                                core::Viewer viewer, table::Status now) {
+                                core::Viewer viewer) {
   using namespace table::entry;
   return std::visit(
       [&](const auto& what) -> std::optional<Shown> {
@@ -80,7 +80,8 @@ std::optional<Shown> Site::show(const Table& table, const Entry& entry, int step
           return shown::Moved{what.seat, what.by_bot, steps_shown(table, steps_before, viewer)};
         } else if constexpr (std::same_as<What, Said>) {
           // Spectators may see more than a player does, so players hear them only afterwards.
-          const bool heard = what.seated || viewer.is_spectator() || now == table::Status::over;
+          const bool heard =
+              what.seated || viewer.is_spectator() || table.status() == table::Status::over;
           if (!heard) return {};
           return shown::Said{what.person, people_.name_of(what.person), what.seated, what.text};
         } else {
@@ -106,7 +107,7 @@ std::optional<std::vector<Happening>> Site::tale(const std::string& id, const Ta
     const int before = then.match() == nullptr ? 0 : static_cast<int>(then.match()->steps().size());
     if (!then.apply(*entry)) return {};
     if (number < since) continue;
-    if (auto shown = show(then, *entry, before, viewer, table.status())) {
+    if (auto shown = show(then, *entry, before, viewer)) {
       tale.push_back({number + 1, entry->at, std::move(*shown)});
     }
   }
@@ -143,8 +144,7 @@ void Site::changed(const Rooms::Change& change) {
       update.happened.emplace();
       const auto first = change.table.version() - static_cast<std::int64_t>(change.entries.size());
       for (std::size_t i = 0; i < change.entries.size(); ++i) {
-        if (auto shown = show(change.table, change.entries[i], change.steps_before[i], viewer,
-                              change.table.status())) {
+        if (auto shown = show(change.table, change.entries[i], change.steps_before[i], viewer)) {
           update.happened->push_back(
               {first + static_cast<std::int64_t>(i) + 1, change.entries[i].at, std::move(*shown)});
         }

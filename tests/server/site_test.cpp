@@ -295,14 +295,17 @@ TEST(Site, SpectatorsTalkAmongThemselvesAndPlayersAreHeardByAll) {
   EXPECT_FALSE(three.ben.was_told("from a spectator"));
 }
 
-TEST(Site, AfterTheMatchPlayersMayReadWhatSpectatorsSaid) {
+TEST(Site, PlayersHearWhatSpectatorsSayAfterTheMatchAndNeverWhatTheySaidBefore) {
   Three three;
   three.begin(two("ancestree"));
-  ASSERT_EQ(three.say(three.eve, "from a spectator"), "ok");
+  ASSERT_EQ(three.say(three.eve, "while it goes on"), "ok");
   three.play_out();
+  ASSERT_EQ(three.say(three.eve, "when it is over"), "ok");
+  EXPECT_TRUE(three.ann.was_told("when it is over"));
   three.ben.ask({{"type", "watch"}, {"table", three.table}, {"since", 0}});
   three.world.wait(kSecond);
-  EXPECT_TRUE(three.ben.was_told("from a spectator"));
+  EXPECT_TRUE(three.ben.was_told("when it is over"));
+  EXPECT_FALSE(three.ben.was_told("while it goes on"));
 }
 
 TEST(Site, ChatIsLimitedMutableAndOffByOption) {
