@@ -175,8 +175,10 @@ class Search {
   void line_up() {
     std::vector<std::size_t> order(candidates_.size());
     for (std::size_t i = 0; i < order.size(); ++i) order[i] = i;
-    std::stable_sort(order.begin(), order.end(), [this](std::size_t a, std::size_t b) {
-      return candidates_[a].worth > candidates_[b].worth;
+    std::sort(order.begin(), order.end(), [this](std::size_t a, std::size_t b) {
+      const float one = candidates_[a].worth;
+      const float other = candidates_[b].worth;
+      return one != other ? one > other : a < b;
     });
     for (const std::size_t one : order) race_.enter(one);
   }

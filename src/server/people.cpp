@@ -94,10 +94,10 @@ const std::string& People::name_of(const std::string& id) {
   const auto known = names_.find(id);
   if (known != names_.end()) return known->second;
   if (names_.size() >= kMostNames) names_.clear();
-  static const std::string kSomeone = "someone";
+  static const std::string someone = "someone";
   const auto person = load(id);
-  if (!person) return kSomeone;  // until it can be read again
-  return names_[id] = *person ? (*person)->name : kSomeone;
+  if (!person) return someone;  // until it can be read again
+  return names_[id] = *person ? (*person)->name : someone;
 }
 
 bool People::is_gone(const std::string& id) {

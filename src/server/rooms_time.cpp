@@ -67,7 +67,7 @@ void Rooms::look_after(const std::string& id, Room& room) {
     }
     one = room.gone_since.erase(one);
     by_itself.push_back(
-        [now, seat = seat](const Table& table) { return Decision(table.gone(seat, now)); });
+        [now, missed = seat](const Table& table) { return Decision(table.gone(missed, now)); });
   }
   for (Decide& decide : by_itself) act(id, std::move(decide), [](const Ended&) {});
   const auto still = rooms_.find(id);

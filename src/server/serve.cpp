@@ -111,15 +111,15 @@ class Process {
                                network_metrics(network_->figures());
                       }};
     site_ = std::make_unique<Site>(std::move(means), settings_.site);
-    const auto woken = site_->wake();
+    auto woken = site_->wake();
     if (!woken) return woken;
-    const auto listening = network_->listen(*site_);
+    auto listening = network_->listen(*site_);
     if (!listening) return listening;
     const std::string warning = network_->figures().descriptor_warning;
     if (!warning.empty()) note("warning", warning);
     const std::string address = std::string(secure ? "https://" : "http://") +
                                 settings_.network.address + ":" + std::to_string(network_->port());
-    const auto written =
+    auto written =
         write_admin_file(settings_.admin_file, address, settings_.network.allowed_origins, secret);
     if (!written) return written;
     ready(address);
@@ -145,7 +145,7 @@ class Process {
   void tick() {
     timer_.expires_after(kTick);
     timer_.async_wait([this](const auto& error) {
-      if (error) return;
+      if (error || stopped_) return;
       site_->tick();
       tick();
     });
@@ -157,12 +157,14 @@ class Process {
     network_->stop_accepting();
     site_->say_goodbye();
     network_->drain(steady_clock::now() + kDrain, "the server is restarting", [this] {
+      stopped_ = true;  // a tick may be on its way already
       timer_.cancel();
       signals_.cancel();
     });
   }
 
   ServeSettings settings_;
+  bool stopped_ = false;
   const std::function<void(const std::string&)>& log_;
   boost::asio::io_context context_{1};
   boost::asio::signal_set signals_;

@@ -129,9 +129,7 @@ std::string Site::person_of(Connection connection) const {
   return found == clients_.end() || !found->second.person ? "" : found->second.person->id;
 }
 
-void Site::tell(Connection to, const Tell& message) {
-  means_.wire.send(to, std::make_shared<const std::string>(text::dump(text::write_value(message))));
-}
+void Site::tell(Connection to, const Tell& message) { means_.wire.send(to, written(message)); }
 
 void Site::answer(const Asked& asked, Json result) {
   figures_.answers.add(static_cast<double>(means_.now() - asked.at) / 1000);

@@ -15,7 +15,7 @@
 #include "server/messages.hpp"
 #include "server/people.hpp"
 #include "server/rooms.hpp"
-#include "server/wire.hpp"
+#include "server/written.hpp"
 
 namespace heirloom::server {
 

@@ -150,8 +150,7 @@ void Site::changed(const Rooms::Change& change) {
         }
       }
     }
-    const auto message =
-        std::make_shared<const std::string>(text::dump(text::write_value(Tell(std::move(update)))));
+    const Message message = written(Tell(std::move(update)));
     figures_.updates += connections.size();
     for (const Connection connection : connections) means_.wire.send(connection, message);
   }
@@ -172,8 +171,7 @@ void Site::tell_presence(const std::string& id, const Table& table) {
   for (const Connection connection : watchers->second) {
     presence.spectators += table.viewer_of(person_of(connection)).is_spectator();
   }
-  const auto message =
-      std::make_shared<const std::string>(text::dump(text::write_value(Tell(presence))));
+  const Message message = written(Tell(presence));
   for (const Connection connection : watchers->second) means_.wire.send(connection, message);
 }
 

@@ -66,13 +66,15 @@ struct Move {
 };
 BOOST_DESCRIBE_STRUCT(Move, (), (seat, turn, moves))
 
-// Takes back the seat's last decision; with `ask`, if the others agree.
+// Takes back the seat's last decision; with `ask`, if the others agree. `turn` says which one is
+// meant, by its number, so that a message sent twice takes back one decision only.
 struct Undo {
   static constexpr std::string_view kWord = "undo";
   int seat = 0;
   bool ask = false;
+  Lax<std::optional<int>> turn = {};
 };
-BOOST_DESCRIBE_STRUCT(Undo, (), (seat, ask))
+BOOST_DESCRIBE_STRUCT(Undo, (), (seat, ask, turn))
 
 // Proposes something, agrees to it, or refuses it.
 struct Vote {

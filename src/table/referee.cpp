@@ -179,8 +179,16 @@ bool Table::free_to_undo(const Played& played) const {
 Decision Table::on(const command::Undo& undo, const Asking& asking) const {
   if (const auto why = not_theirs(undo.seat, asking)) return *why;
   if (status_ == Status::paused) return refuse(Code::paused, "the match is paused");
+  if (!followed_by_.empty()) return refuse(Code::late, "the next match has been opened");
   const Played* played = last_of(undo.seat);
+  const std::optional<int>& meant = undo.turn.value;
+  // Sent twice: the one that was meant has been taken back.
+  const bool known = meant && *meant < chairs_[static_cast<std::size_t>(undo.seat)].turns;
+  if (known && (played == nullptr || played->turn < *meant)) return std::vector<Entry>{};
   if (played == nullptr) return refuse(Code::late, "there is no decision of yours to take back");
+  if (meant && *meant != played->turn) {
+    return refuse(Code::stale, "your last decision is number " + number(played->turn));
+  }
   if (free_to_undo(*played)) {
     return only(asking.now, entry::Undone{undo.seat, played->from, played->to});
   }
@@ -261,6 +269,7 @@ Decision Table::on(const command::Resign& resign, const Asking& asking) const {
 
 Decision Table::on(const command::Back& back, const Asking& asking) const {
   if (const auto why = not_theirs(back.seat, asking)) return *why;
+  if (status_ == Status::over) return refuse(Code::late, "the match is over");
   if (!chairs_[static_cast<std::size_t>(back.seat)].away) return std::vector<Entry>{};
   return only(asking.now, entry::Returned{back.seat});
 }

@@ -194,8 +194,8 @@ void Table::fold(const entry::Moved& moved) {
   const int from = static_cast<int>(match_->steps().size());
   take(moved.steps);
   if (!broken_.empty()) return;
-  played_.push_back(
-      {moved.seat, from, static_cast<int>(match_->steps().size()), moved.by_bot, seat.spent});
+  played_.push_back({moved.seat, from, static_cast<int>(match_->steps().size()), moved.by_bot,
+                     seat.spent, seat.turns});
   ++seat.turns;
   seat.last.clear();
   for (const std::string& step : moved.steps) {

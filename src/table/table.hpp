@@ -146,6 +146,7 @@ class Table {
     int to;
     bool by_bot;
     Time spent;  // on it
+    int turn;    // its number among the seat's decisions
   };
 
   [[nodiscard]] Decision on(const command::Sit& sit, const Asking& asking) const;

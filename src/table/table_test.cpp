@@ -161,6 +161,16 @@ TEST(Table, ASealedCommitCanBeTakenBackUntilTheReveal) {
   EXPECT_EQ(host.ask("A", command::Undo{0, false}), "needs_consent");
 }
 
+TEST(Table, AnUndoSentTwiceTakesBackOneDecision) {
+  Host host = started(settings_for("ancestree", 3));
+  EXPECT_EQ(host.play("A", 0), "ok");
+  EXPECT_EQ(host.ask("A", command::Undo{0, false, {{1}}}), "stale");
+  EXPECT_EQ(host.ask("A", command::Undo{0, false, {{0}}}), "ok");
+  const std::int64_t version = host.table.version();
+  EXPECT_EQ(host.ask("A", command::Undo{0, false, {{0}}}), "ok");
+  EXPECT_EQ(host.table.version(), version);
+}
+
 TEST(Table, WhatOthersHaveLearntIsTakenBackByConsent) {
   Host host = started(settings_for("familienbande", 3));
   const core::Seat seat = host.acting();

@@ -260,6 +260,20 @@ TEST(Identity, WhatCannotBeStoredIsNotTold) {
   EXPECT_EQ(world.ask("PATCH", "/api/me", token, named("Anna")).status, 200);
 }
 
+TEST(Identity, ANameThatCouldNotBeReadIsReadAgain) {
+  World world(48, {});
+  Visitor ann(world, "Ann");
+  Visitor ben(world, "Ben");
+  const std::string table = ann.open(settings_for("familienbande", {"open", "open"}));
+  EXPECT_EQ(world.ask("PATCH", "/api/me", ann.token(), named("Anna")).status, 200);
+  world.frail().unreadable = true;
+  ben.watch(table);
+  EXPECT_EQ(ben.seat(table, 0)["name"], "someone");
+  world.frail().unreadable = false;
+  ben.watch(table);
+  EXPECT_EQ(ben.seat(table, 0)["name"], "Anna");
+}
+
 TEST(Identity, AnIdentityThatCannotBeReadIsNotTakenForNone) {
   World world(47, {});
   const std::string token = world.newcomer("Ann");

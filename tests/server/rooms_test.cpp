@@ -335,6 +335,16 @@ TEST(Rooms, ATableThatCannotBeReadIsUnavailableNotUnknown) {
   EXPECT_EQ(two_.acting->does("nosuchtable", "sit"), "unknown");
 }
 
+TEST(Rooms, ATableThatCanNeitherBeStoredNorReadRefusesWhatWaitsAndRecovers) {
+  Two two_;
+  two_.begin(two());
+  two_.world.store().fail_next(1, "the disk is broken");
+  two_.world.frail().unreadable = true;
+  EXPECT_EQ(two_.acting->act(two_.table, two_.acting->decision(two_.table)), "unavailable");
+  two_.world.frail().unreadable = false;
+  EXPECT_EQ(two_.acting->play(two_.table), "ok");
+}
+
 TEST(Rooms, AClockThatRunsOutWhileNothingCanBeReadIsSeenAfterwards) {
   Two two_;
   Json settings = two();

@@ -62,7 +62,8 @@ class Simulation {
       players_.push_back(std::make_unique<Player>(world_, "P" + std::to_string(i)));
     }
     spectator_ = std::make_unique<Player>(world_, "S");
-    // Whatever the server says is what its schema says it may. (Checking takes longer than playing.)
+    // Whatever the server says is what its schema says it may. (Checking takes longer than
+    // playing.)
     if (seed % 8 != 0) return;
     world_.heard = [](Connection, const std::string& text) {
       static const Json schema = server::protocol_schema();

@@ -203,6 +203,7 @@ INSTANTIATE_TEST_SUITE_P(Games, Storms,
 Json slow(const std::string& game) {
   Json settings = settings_for(game, {"open", "open"});
   settings["pace"] = "slow";
+  settings["listed"] = true;
   return settings;
 }
 
@@ -274,6 +275,9 @@ TEST(TwoServers, OneDoesNotCloseWhatGoesOnAtTheOther) {
   const auto log = servers.store->read("table/" + table, 0);
   for (const std::string& line : *log) closings += line.find("\"closed\"") != std::string::npos;
   EXPECT_EQ(closings, 0);
+  EXPECT_EQ(servers.two.ask("GET", "/api/tables", "").body,
+            servers.one.ask("GET", "/api/tables", "").body)
+      << "having looked, it knows what the other knows";
 }
 
 TEST(Limits, EveryMessageIsAnsweredExactlyOnceWhateverItSays) {
@@ -308,6 +312,40 @@ TEST(Limits, EveryMessageIsAnsweredExactlyOnceWhateverItSays) {
   world.wait(3 * kSecond);
   EXPECT_EQ(ann.answers[0], unreadable);
   for (std::int64_t id = first; id <= ann.last_id(); ++id) EXPECT_EQ(ann.answers[id], 1) << id;
+}
+
+TEST(Limits, WhatChangesNothingMakesNoLogLonger) {
+  World world(64, {});
+  Visitor ann(world, "Ann");
+  Visitor ben(world, "Ben");
+  const std::string table = begin(ann, ben, settings_for("familienbande", {"open", "open"}));
+  const std::vector<Json> commands = {
+      {{"type", "autopilot"}, {"seat", 0}, {"level", "easy"}},
+      {{"type", "vote"}, {"seat", 0}, {"topic", "pause"}, {"yes", true}},
+      {{"type", "mute"}, {"person", ben.person()}, {"muted", true}},
+      {{"type", "back"}, {"seat", 0}}};
+  for (const Json& command : commands) {
+    const Json once = ann.ask(Visitor::act_message(table, command));
+    const Json twice = ann.ask(Visitor::act_message(table, command));
+    EXPECT_EQ(once["result"], twice["result"]) << command;
+    EXPECT_EQ(Visitor::word(twice), "ok");
+  }
+}
+
+TEST(Limits, ARematchIsATableMoreToo) {
+  server::SiteRules rules = World::unlimited();
+  rules.most_tables = 1;
+  World world(65, {}, rules, std::make_shared<store::MemoryStore>());
+  Visitor ann(world, "Ann");
+  const std::string table = ann.open(settings_for("ancestree", {"open", "random"}));
+  ASSERT_EQ(ann.does(table, "start"), "ok");
+  for (int i = 0; i < 600 && ann.status(table) != "over"; ++i) {
+    ann.play(table);
+    world.wait(200);
+  }
+  ASSERT_EQ(ann.status(table), "over");
+  EXPECT_NE(ann.open(settings_for("ancestree", {"open", "open"})), "");
+  EXPECT_EQ(Visitor::word(ann.ask({{"type", "rematch"}, {"table", table}})), "busy");
 }
 
 TEST(Limits, MessagesThatMeanNothingCountAgainstTheLimitToo) {

@@ -35,7 +35,7 @@ class Luck {
 
   // The first card of the seat's order that is still in the pile.
   void draw(games::familienbande::State& world) {
-    const int seat = world.table.turn;
+    const int seat = static_cast<std::uint8_t>(world.table.turn);
     int& next = drawn_[seat];
     games::familienbande::Card drawn{orders_[seat][next++]};
     while (!world.pile.contains(drawn)) drawn = {orders_[seat][next++]};

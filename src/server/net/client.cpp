@@ -1,7 +1,8 @@
 // A small HTTP client on Beast.
 #include "server/net/client.hpp"
 
-#include <chrono>
+#include <tuple>
+#include <utility>
 
 #include <boost/asio/connect.hpp>
 #include <boost/asio/ip/tcp.hpp>
@@ -85,7 +86,7 @@ text::Result<Answer> call(const std::string& address, const std::string& origin,
   if (place->secure) {
     asio::ssl::context tls(asio::ssl::context::tls_client);
     asio::ssl::stream<asio::ip::tcp::socket> stream(std::move(socket), tls);
-    stream.handshake(asio::ssl::stream_base::client, error);
+    std::ignore = stream.handshake(asio::ssl::stream_base::client, error);
     if (!error) error = exchange(stream, request, response);
   } else {
     error = exchange(socket, request, response);
