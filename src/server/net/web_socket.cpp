@@ -28,7 +28,10 @@ constexpr auto kValues = asio::as_tuple(asio::use_awaitable);
 websocket::reason_string fitting(std::string_view reason) {
   std::size_t size = std::min(reason.size(), websocket::reason_string().max_size());
   while (size < reason.size() && size > 0 && (reason[size] & 0xC0) == 0x80) --size;
-  return {reason.data(), size};
+  const std::string_view cut = reason.substr(0, size);
+  websocket::reason_string fitted;
+  fitted.assign(cut.begin(), cut.end());
+  return fitted;
 }
 
 bool may_be_sent(int code) {
