@@ -35,7 +35,8 @@ using Parts = core::List<Part, 16>;
 // The scores a viewer may know: one per seat, or nothing; a seat always knows its own.
 using SeenScores = std::vector<std::optional<std::int32_t>>;
 
-// What a legal move would bring, as far as the viewer can know.
+// What a legal move would bring, as far as the viewer can know; what it opens up beyond that is the
+// game's own `ahead`.
 template <class G>
 struct Preview {
   Parts parts;                            // of the mover's score right after the move itself
@@ -74,7 +75,8 @@ concept Game = core::Playable<G> &&
                         const typename G::Outcome& outcome, const typename G::Move& move,
                         const typename G::Position& position, const Step<G>& step, core::Seat seat,
                         core::Viewer viewer, const Json& given) {
-                 requires Described<typename G::Options> && Described<typename G::Position>;
+                 requires Described<typename G::Options> && Described<typename G::Position> &&
+                              Described<typename G::Outlook>;
                  // The number of seats is an option of every game.
                  requires std::same_as<decltype(G::Options::players), int>;
                  // For people: the title, one sentence, and help for every member of Options, each
@@ -115,6 +117,9 @@ concept Game = core::Playable<G> &&
                    G::events(state, step, state, viewer)
                  } -> std::same_as<std::vector<typename G::Event>>;
                  { G::preview(view, action) } -> std::same_as<Preview<G>>;
+                 // What follows from a view by the rules and people like to see without working it
+                 // out: who leads in what, what would score now, what could come next.
+                 { G::outlook(view) } -> std::same_as<typename G::Outlook>;
                };
 
 // A game some of whose decisions can also be made whole.
@@ -125,5 +130,13 @@ concept HasCompound =
       // The moves, in order, that give each target its amount (automatic steps left out).
       { G::expand(state, seat, amounts) } -> std::same_as<Result<std::vector<typename G::Action>>>;
     };
+
+// A game some of whose moves open up what a seat likes to know before it decides.
+template <class G>
+concept HasAhead = Described<typename G::Ahead> &&
+                   requires(const typename G::View& view, typename G::Action action) {
+                     // For a legal move of the viewer; nothing where there is nothing to tell.
+                     { G::ahead(view, action) } -> std::same_as<std::optional<typename G::Ahead>>;
+                   };
 
 }  // namespace heirloom::text

@@ -24,6 +24,8 @@ struct Ancestree {
   using Move = ancestree::Move;
   using Event = ancestree::Event;
   using Position = ancestree::Position;
+  using Outlook = ancestree::Outlook;
+  using Ahead = ancestree::Ahead;
 
   static constexpr std::string_view kName = "ancestree";
   static constexpr std::string_view kTitle = "Ancestree";
@@ -60,6 +62,10 @@ struct Ancestree {
   static std::vector<Event> events(const State& before, const text::Step<Ancestree>& step,
                                    const State& after, core::Viewer viewer);
   static text::Preview<Ancestree> preview(const View& view, Action action);
+
+  // outlook.cpp
+  static Outlook outlook(const View& view);
+  static std::optional<Ahead> ahead(const View& view, Action action);
 
   // options.cpp
   static std::span<const text::OptionHelp> option_help();

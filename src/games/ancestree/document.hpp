@@ -1,4 +1,4 @@
-// Ancestree's position object and its events, as they are written in JSON.
+// Ancestree's position object, its events and its outlook, as they are written in JSON.
 #pragma once
 
 #include <array>
@@ -184,5 +184,48 @@ BOOST_DESCRIBE_STRUCT(Ended, (), (marriages, scores))
 using Event =
     std::variant<Dealt, PhantomLost, Took, Revealed, Committed, Laid, Discarded, HandsPassed,
                  LastTilesLeft, PhantomShown, TokensWon, CoinsWon, RoundScored, Ended>;
+
+// Two tiles joined by a leaf or a marriage; `a` is the upper or the left one.
+struct Link {
+  Cell a;
+  Cell b;
+  bool marriage;
+};
+BOOST_DESCRIBE_STRUCT(Link, (), (a, b, marriage))
+// The tiles of a heritage's longest dynasty: where descent counts a way down through its blocks,
+// each tile beside the next, otherwise the whole group row by row.
+struct Ribbon {
+  Heritage heritage;
+  int length;
+  std::vector<Cell> cells;
+};
+BOOST_DESCRIBE_STRUCT(Ribbon, (), (heritage, length, cells))
+struct TokensNow {
+  Heritage heritage;
+  int tokens;
+};
+BOOST_DESCRIBE_STRUCT(TokensNow, (), (heritage, tokens))
+struct OutlookSeat {
+  std::vector<Link> links;
+  std::vector<Ribbon> dynasties;  // of the heritages in the tree
+  int coins;
+  int marriages;
+  int marriage_points;                // if no more were added
+  std::vector<TokensNow> tokens_now;  // if the round were scored now, by the tiles that lie open
+};
+BOOST_DESCRIBE_STRUCT(OutlookSeat, (),
+                      (links, dynasties, coins, marriages, marriage_points, tokens_now))
+struct Outlook {
+  std::vector<OutlookSeat> seats;
+  int round_value;        // of a token of this round
+  std::vector<int> left;  // every seat's neighbours in the ring, of which a phantom is one
+  std::vector<int> right;
+};
+BOOST_DESCRIBE_STRUCT(Outlook, (), (seats, round_value, left, right))
+// For a take: where the tile could be laid. No cell: it would have to be discarded.
+struct Ahead {
+  std::vector<Plan> places;
+};
+BOOST_DESCRIBE_STRUCT(Ahead, (), (places))
 
 }  // namespace heirloom::games::ancestree

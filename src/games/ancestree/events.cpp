@@ -9,11 +9,7 @@ using core::Seat;
 using core::Viewer;
 
 namespace ancestree {
-namespace {
 
-using Events = std::vector<Event>;
-
-// What a legal placement of a tile does to a tree.
 Plan plan_of(const Rules& rules, const Tree& tree, Tile tile, Action action) {
   Plan plan;
   const Parsed choice = parse(action);
@@ -31,6 +27,10 @@ Plan plan_of(const Rules& rules, const Tree& tree, Tile tile, Action action) {
   plan.dynasty = DynastyChange{tile.heritage(), tree.lengths[heritage], grown.lengths[heritage]};
   return plan;
 }
+
+namespace {
+
+using Events = std::vector<Event>;
 
 // What the mover itself sees of its decision; others see only that it was made.
 Event own_decision(const Table& table, Seat seat, Tile taken, Action action) {
@@ -81,7 +81,7 @@ void show_scoring(const State& before, const State& after, Events& out) {
   RoundScored scored{before.table.round, {}, {}};
   const auto round = static_cast<std::size_t>(scored.round - 1);
   for (int seat = 0; seat < players; ++seat) {
-    const Tokens tokens = tokens_won(after, seat);
+    const Tokens tokens = tokens_won(table, after.lost, seat);
     for (std::size_t index = 0; index < kHeritages; ++index) {
       if (tokens[index] == 0) continue;
       out.emplace_back(TokensWon{seat, static_cast<Heritage>(index),

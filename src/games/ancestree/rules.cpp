@@ -84,12 +84,14 @@ namespace {
 using Lengths = std::array<std::uint8_t, kHeritages>;
 
 // The dynasties at a place of the ring.
-Lengths lengths_at(const State& state, int place) {
-  const Rules& rules = state.table.rules;
-  if (!rules.phantom || place != kPhantom) return state.table.trees[place].lengths;
+Lengths lengths_at(const Table& table, const LostTiles& lost, int place) {
+  const Rules& rules = table.rules;
+  if (!rules.phantom || place != kPhantom) return table.trees[place].lengths;
   Lengths lengths{};
   if (!rules.phantom_counts) return lengths;
-  for (const Tile tile : state.lost) ++lengths[static_cast<std::size_t>(tile.heritage())];
+  for (const Tile tile : lost) {
+    if (tile != kNoTile) ++lengths[static_cast<std::size_t>(tile.heritage())];
+  }
   return lengths;
 }
 
@@ -105,12 +107,12 @@ Points points_of(const Table& table, Seat seat) {
   return points;
 }
 
-Tokens tokens_won(const State& state, Seat seat) {
-  const int ring = state.table.rules.hands();
-  const Lengths own = lengths_at(state, seat);
+Tokens tokens_won(const Table& table, const LostTiles& lost, Seat seat) {
+  const int ring = table.rules.hands();
+  const Lengths own = lengths_at(table, lost, seat);
   // Of two seats each is both neighbours of the other, which is the doubling.
-  const Lengths left = lengths_at(state, next_in_ring(seat, ring));
-  const Lengths right = lengths_at(state, previous_in_ring(seat, ring));
+  const Lengths left = lengths_at(table, lost, next_in_ring(seat, ring));
+  const Lengths right = lengths_at(table, lost, previous_in_ring(seat, ring));
   Tokens tokens{};
   for (std::size_t i = 0; i < kHeritages; ++i) {
     tokens[i] = static_cast<std::uint8_t>((own[i] > left[i] ? 1 : 0) + (own[i] > right[i] ? 1 : 0));
@@ -138,7 +140,7 @@ void score_round(State& state) {
   const int round = table.round - 1;
   for (int seat = 0; seat < table.rules.players; ++seat) {
     int tokens = 0;
-    for (const int won : tokens_won(state, seat)) tokens += won;
+    for (const int won : tokens_won(table, state.lost, seat)) tokens += won;
     table.tokens[seat][round] = static_cast<std::int16_t>(tokens);
     table.coins[seat][round] = table.trees[seat].coins;
   }

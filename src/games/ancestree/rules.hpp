@@ -36,6 +36,11 @@ void discard(Tree& tree, Tile tile);
 int dynasty_length(const Rules& rules, std::span<const Placed> tiles, Heritage heritage);
 // Whether two tiles in cells beside each other complete a link or a marriage.
 bool joined(const Rules& rules, Placed one, Placed other);
+// Whether two tiles of one heritage that lie side by side hold together.
+bool bridged(const Rules& rules, Tile left, Tile right);
+// What a legal placement of a tile does to a tree (events.cpp).
+struct Plan;
+Plan plan_of(const Rules& rules, const Tree& tree, Tile tile, Action action);
 
 // --- the table (rules.cpp) ---
 
@@ -83,9 +88,10 @@ struct Points {
   [[nodiscard]] int total() const { return dynasties + coins + marriages; }
 };
 Points points_of(const Table& table, core::Seat seat);
-// The tokens a seat wins for each heritage in this round.
+// The tokens a seat wins for each heritage when a round is scored; of the phantom's tiles, those
+// that are known count.
 using Tokens = std::array<std::uint8_t, kHeritages>;
-Tokens tokens_won(const State& state, core::Seat seat);
+Tokens tokens_won(const Table& table, const LostTiles& lost, core::Seat seat);
 // A take step begins, with all hands dealt.
 void open_step(State& state);
 

@@ -60,7 +60,7 @@ TEST(AncestreeScoring, AE9_TheRulebooksThreeSeats) {
   Json position = study(3, 2, 5, "place");
   for (int seat = 0; seat < 3; ++seat) position["trees"][seat] = trees[seat];
   const Match match(json(R"({"players":3})"), position);
-  const Tokens won = tokens_won(match.state(), 1);
+  const Tokens won = tokens_won(match.state().table, match.state().lost, 1);
   EXPECT_EQ(won[static_cast<int>(Heritage::eagle)], 2);
   EXPECT_EQ(won[static_cast<int>(Heritage::elephant)], 1);
 }

@@ -127,7 +127,8 @@ std::uint64_t fitting_spots(const Tree& tree, Sides sides) {
 
 bool married(Tile left, Tile right) { return left.right_heart() && right.left_heart(); }
 
-// Whether two tiles of one heritage that lie side by side hold together.
+}  // namespace
+
 bool bridged(const Rules& rules, Tile left, Tile right) {
   switch (rules.bridge) {
     case Bridge::married: return married(left, right);
@@ -135,6 +136,8 @@ bool bridged(const Rules& rules, Tile left, Tile right) {
     default: return false;
   }
 }
+
+namespace {
 
 // The tiles of one heritage in a tree, and how they hold together. Sets of tiles are bits.
 class Family {

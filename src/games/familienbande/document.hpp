@@ -1,4 +1,4 @@
-// Familienbande's position object and its events, as they are written in JSON.
+// Familienbande's position object, its events and its outlook, as they are written in JSON.
 #pragma once
 
 #include <array>
@@ -114,5 +114,28 @@ struct Ended {
 BOOST_DESCRIBE_STRUCT(Ended, (), (traits, scores))
 using Event = std::variant<TraitsDealt, FoundersLaid, HandDealt, Started, Married, Born,
                            GenerationClosed, Passed, Exchanged, Kept, Drew, Skipped, Ended>;
+
+using Pair = std::array<Card, 2>;
+struct Couple {
+  int generation;
+  Pair cards;
+  bool open;  // may still have a child that is not on the table yet
+};
+BOOST_DESCRIBE_STRUCT(Couple, (), (generation, cards, open))
+struct Outlook {
+  std::vector<Couple> couples;
+  std::array<int, kGenerations> capacity;
+  std::array<int, kGenerations> points;  // what each icon of a child born there is worth
+  std::optional<int> hand_penalty;       // the viewer's own
+  std::optional<int> next_penalty;       // with one card more
+};
+BOOST_DESCRIBE_STRUCT(Outlook, (), (couples, capacity, points, hand_penalty, next_penalty))
+// For a birth, the couples that could be the parents; for a marriage, the other cards in hand that
+// the new couple could have.
+struct Ahead {
+  std::vector<Pair> parents;
+  std::vector<Card> children;
+};
+BOOST_DESCRIBE_STRUCT(Ahead, (), (parents, children))
 
 }  // namespace heirloom::games::familienbande

@@ -24,6 +24,8 @@ struct Familienbande {
   using Move = familienbande::Move;
   using Event = familienbande::Event;
   using Position = familienbande::Position;
+  using Outlook = familienbande::Outlook;
+  using Ahead = familienbande::Ahead;
 
   static constexpr std::string_view kName = "familienbande";
   static constexpr std::string_view kTitle = "Familienbande";
@@ -57,6 +59,10 @@ struct Familienbande {
   static std::vector<Event> events(const State& before, const text::Step<Familienbande>& step,
                                    const State& after, core::Viewer viewer);
   static text::Preview<Familienbande> preview(const View& view, Action action);
+
+  // outlook.cpp
+  static Outlook outlook(const View& view);
+  static std::optional<Ahead> ahead(const View& view, Action action);
 
   // text.cpp
   static std::span<const text::OptionHelp> option_help();

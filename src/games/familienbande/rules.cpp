@@ -33,6 +33,18 @@ std::int8_t after(const Table& table, int seat) {
   return static_cast<std::int8_t>(seat + 1 < table.options.players ? seat + 1 : 0);
 }
 
+CardSet cards_on(const Table& table) {
+  CardSet laid;
+  for (int generation = 0; generation < kGenerations; ++generation) {
+    for (int place = 0; place < table.rows[generation]; ++place) {
+      const int where = slot(generation, place);
+      laid.add(card(table.firsts[where]));
+      if (table.spouses[where] != kNobody) laid.add(card(table.spouses[where]));
+    }
+  }
+  return laid;
+}
+
 CardSet playable(const Table& table) {
   Faces born = 0;
   for (const Faces faces : table.births) born |= faces;
@@ -41,10 +53,6 @@ CardSet playable(const Table& table) {
 }
 
 namespace {
-
-bool takes_births(const Table& table, int generation) {
-  return !full(table, generation) && (table.options.closed_births || !closed(table, generation));
-}
 
 // The row below has just become full: nobody in this one marries any more.
 void close(Table& table, int generation) {
@@ -75,8 +83,7 @@ void add_spouse(Table& table, int where, Card spouse) {
   table.singles.remove(first);
   const int below = generation_of(where) + 1;
   if (!takes_births(table, below)) return;
-  const ChildTable& children = table.options.both_parents ? kChildrenOfBoth : kChildren;
-  table.births[below] |= children[first.face()][spouse.face()];
+  table.births[below] |= children_of(table.options, first, spouse);
 }
 
 void add_points(Table& table, int generation, Card child) {

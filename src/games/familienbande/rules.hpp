@@ -46,6 +46,15 @@ constexpr bool closed(const Table& table, int generation) {
 constexpr bool over(const Table& table) {
   return full(table, kGenerations - 1) || table.skips == table.options.players;
 }
+// Whether children may be born into a generation that has parents for them.
+constexpr bool takes_births(const Table& table, int generation) {
+  return !full(table, generation) && (table.options.closed_births || !closed(table, generation));
+}
+// The faces that children of a couple may have.
+inline Faces children_of(const Options& options, Card one, Card other) {
+  const ChildTable& children = options.both_parents ? kChildrenOfBoth : kChildren;
+  return children[static_cast<std::size_t>(one.face())][static_cast<std::size_t>(other.face())];
+}
 constexpr int slot(int generation, int place) {
   return kFirstSlot[static_cast<std::size_t>(generation)] + place;
 }
@@ -61,6 +70,8 @@ constexpr int generation_of(int slot) {
 
 // The seat to the left.
 std::int8_t after(const Table& table, int seat);
+// The cards that lie on the table.
+CardSet cards_on(const Table& table);
 // The cards that could be married or born at this table, whoever held them.
 CardSet playable(const Table& table);
 // Appends a single to a row that has room; joins a card to the single in a slot; opens and shuts

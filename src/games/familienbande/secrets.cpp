@@ -35,18 +35,6 @@ Familienbande::View Familienbande::observe(const State& state, Viewer viewer) {
 namespace familienbande {
 namespace {
 
-CardSet cards_on(const Table& table) {
-  CardSet laid;
-  for (int generation = 0; generation < kGenerations; ++generation) {
-    for (int place = 0; place < table.rows[generation]; ++place) {
-      const int where = slot(generation, place);
-      laid.add(card(table.firsts[where]));
-      if (table.spouses[where] != kNobody) laid.add(card(table.spouses[where]));
-    }
-  }
-  return laid;
-}
-
 // A place unseen cards can be in: how many it holds, and which it cannot hold.
 struct Bin {
   CardSet* cards;

@@ -1,4 +1,4 @@
-// Pharaoh's Heir's position object and its events, as they are written in JSON.
+// Pharaoh's Heir's position object, its events and its outlook, as they are written in JSON.
 #pragma once
 
 #include <array>
@@ -304,5 +304,35 @@ using Event = std::variant<OverseerDrawn, LandTurnedUp, NileRevealed, Dried, Pro
                            RolePicked, LandTaken, Paid, Sacrificed, TemplesAdded, LookChosen,
                            Looked, Grew, Placed, Reaped, Harvested, Fed, Starved, CanalDug, Built,
                            Declined, BlessingPassed, CycleScored, Converted, Settled, Ended>;
+
+struct AreaNow {
+  int goods;
+  int points;  // if the cycle were scored now
+};
+BOOST_DESCRIBE_STRUCT(AreaNow, (), (goods, points))
+struct OutlookSeat {
+  std::array<AreaNow, kAreas> areas;  // harvest, gods, land, people, buildings
+  int mouths;                         // tiles with population
+  int need;                           // what feeding them would cost now
+  int farms;                          // values of the buildings
+  int markets;
+  int altars;
+  int walls;    // so many buildings could be protected
+  int temples;  // tiles of the Temple column
+  int due;      // what a sacrifice would cost now
+};
+BOOST_DESCRIBE_STRUCT(OutlookSeat, (),
+                      (areas, mouths, need, farms, markets, altars, walls, temples, due))
+struct NextNile {
+  Nile tile;
+  int share;  // in 1/10,000
+};
+BOOST_DESCRIBE_STRUCT(NextNile, (), (tile, share))
+struct Outlook {
+  std::vector<OutlookSeat> seats;
+  std::vector<NextNile> next_nile;  // the tiles that could be revealed next; none after the last
+  std::vector<int> starters;        // who oversees each action of this turn; none before the first
+};
+BOOST_DESCRIBE_STRUCT(Outlook, (), (seats, next_nile, starters))
 
 }  // namespace heirloom::games::pharaohs_heir

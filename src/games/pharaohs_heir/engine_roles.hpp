@@ -44,11 +44,7 @@ template <class Watch>
 void Engine<Watch>::ask_sacrifice() {
   do {
     Mat& mat = this->mat();
-    int acolytes = 0;
-    for (Slots rest = mat.populated & kTemples; rest != 0;) {
-      acolytes += mat.population[take_lowest(rest)];
-    }
-    const int held = mat.grain + acolytes;
+    const int held = offerings(mat);
     if (held > table().last_number) {
       choice().left = table().last_number;
       return;
@@ -207,7 +203,7 @@ template <class Watch>
 void Engine<Watch>::feed() {
   do {
     Mat& mat = this->mat();
-    const int needed = std::max(0, std::popcount(mat.populated) - mat.value_of(Column::village));
+    const int needed = need_of(mat);
     const int paid = std::min(needed, mat.grain);
     mat.grain -= paid;
     watch_([&] { return Fed{choice().seat, needed, paid}; });

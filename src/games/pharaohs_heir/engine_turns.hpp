@@ -234,18 +234,9 @@ void Engine<Watch>::end_cycle() {
 
 template <class Watch>
 void Engine<Watch>::score() {
-  const int players = table().options.players;
-  std::array<Goods, kMostSeats> goods{};
-  for (int seat = 0; seat < players; ++seat) goods[seat] = goods_of(table(), seat);
-  for (int area = 0; area < kAreas; ++area) {
-    std::array<std::int32_t, kMostSeats> in_area{};
-    for (int seat = 0; seat < kMostSeats; ++seat) {
-      in_area[seat] = seat < players ? goods[seat][area] : -1;
-    }
-    const auto points = award(in_area);
-    for (int seat = 0; seat < players; ++seat) {
-      table().mats[seat].points[table().cycle - 1][area] = points[seat];
-    }
+  const auto awards = awards_of(table());
+  for (int seat = 0; seat < table().options.players; ++seat) {
+    table().mats[seat].points[table().cycle - 1] = awards[seat];
   }
   watch_([&] { return scored(); });
 }

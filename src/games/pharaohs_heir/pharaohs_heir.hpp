@@ -26,6 +26,7 @@ struct PharaohsHeir {
   using Move = pharaohs_heir::Move;
   using Event = pharaohs_heir::Event;
   using Position = pharaohs_heir::Position;
+  using Outlook = pharaohs_heir::Outlook;
 
   static constexpr std::string_view kName = "pharaohs-heir";
   static constexpr std::string_view kTitle = "Pharaoh's Heir";
@@ -63,6 +64,9 @@ struct PharaohsHeir {
   static std::vector<Event> events(const State& before, const text::Step<PharaohsHeir>& step,
                                    const State& after, core::Viewer viewer);
   static text::Preview<PharaohsHeir> preview(const View& view, Action action);
+
+  // outlook.cpp
+  static Outlook outlook(const View& view);
 
   // compound.cpp
   static std::optional<text::Compound> compound(const State& state, core::Seat seat);

@@ -79,6 +79,22 @@ std::array<std::uint8_t, kMostSeats> award(const std::array<std::int32_t, kMostS
   return points;
 }
 
+std::array<std::array<std::uint8_t, kAreas>, kMostSeats> awards_of(const Table& table) {
+  const int players = table.options.players;
+  std::array<Goods, kMostSeats> goods{};
+  for (int seat = 0; seat < players; ++seat) goods[seat] = goods_of(table, seat);
+  std::array<std::array<std::uint8_t, kAreas>, kMostSeats> awards{};
+  for (int area = 0; area < kAreas; ++area) {
+    std::array<std::int32_t, kMostSeats> in_area{};
+    for (int seat = 0; seat < kMostSeats; ++seat) {
+      in_area[seat] = seat < players ? goods[seat][area] : -1;
+    }
+    const auto points = award(in_area);
+    for (int seat = 0; seat < players; ++seat) awards[seat][area] = points[seat];
+  }
+  return awards;
+}
+
 bool all_land_comes_back(const Options& options) {
   return options.players == 4 || options.packs == 1;
 }

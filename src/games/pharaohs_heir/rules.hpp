@@ -131,6 +131,16 @@ inline Slots canal_sites(const Mat& mat, bool overseer) {
   return overseer ? sites : sites & mat.populated;
 }
 
+// What a sacrifice can be paid from; what a seat's people need in a harvest.
+inline int offerings(const Mat& mat) {
+  int held = mat.grain;
+  for (Slots rest = mat.populated & kTemples; rest != 0;) held += mat.population[take_lowest(rest)];
+  return held;
+}
+inline int need_of(const Mat& mat) {
+  return std::max(0, std::popcount(mat.populated) - mat.value_of(Column::village));
+}
+
 // Whether any coin can be built: whoever can pay it can at least raise a floodwall.
 inline bool can_build(const Mat& mat) {
   return !mat.coins.empty() && mat.people > mat.coins.lowest();
@@ -150,6 +160,8 @@ using Goods = std::array<std::int32_t, kAreas>;
 Goods goods_of(const Table& table, Seat seat);
 // What the seats earn with what they have in one area; a seat that nobody sits on has -1.
 std::array<std::uint8_t, kMostSeats> award(const std::array<std::int32_t, kMostSeats>& goods);
+// What every seat earns in each area if the cycle is scored now.
+std::array<std::array<std::uint8_t, kAreas>, kMostSeats> awards_of(const Table& table);
 
 // Whether cycle 2 is dealt from all land tiles again.
 bool all_land_comes_back(const Options& options);

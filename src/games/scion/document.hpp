@@ -1,4 +1,5 @@
-// Scion's position object, its track option and its events, as they are written in JSON.
+// Scion's position object, its track option, its events and its outlook, as they are written in
+// JSON.
 #pragma once
 
 #include <array>
@@ -57,6 +58,9 @@ struct Tokens {
   int R, Y, B, G, K;
 };
 BOOST_DESCRIBE_STRUCT(Tokens, (), (R, Y, B, G, K))
+constexpr Tokens tokens_of(const Pool& pool) {
+  return {pool[0], pool[1], pool[2], pool[3], pool[4]};
+}
 
 // What a step showed. Points are what the step adds to a score.
 struct Born {
@@ -108,5 +112,55 @@ struct Ended {
 };
 BOOST_DESCRIBE_STRUCT(Ended, (), (scores, winners))
 using Event = std::variant<Born, HeirNamed, HouseDone, Courted, Wedded, Jilted, Ended>;
+
+struct Rank {
+  int rank;
+  int owned;
+  int points;
+  int with_next;  // points of the rank with one more, or the same if there is none more
+};
+BOOST_DESCRIBE_STRUCT(Rank, (), (rank, owned, points, with_next))
+struct Suitors {
+  Child child;
+  std::vector<int> seats;
+};
+BOOST_DESCRIBE_STRUCT(Suitors, (), (child, seats))
+struct OutlookSeat {
+  int connections;
+  int connection_points;
+  int next_connection_points;
+  std::array<Rank, kRanks> ranks;
+  std::vector<Suitors> suitors;  // who waits for this house's word
+};
+BOOST_DESCRIBE_STRUCT(OutlookSeat, (),
+                      (connections, connection_points, next_connection_points, ranks, suitors))
+struct CopiesLeft {
+  Achievement achievement;
+  int copies;
+};
+BOOST_DESCRIBE_STRUCT(CopiesLeft, (), (achievement, copies))
+struct Outlook {
+  std::vector<OutlookSeat> seats;
+  std::optional<std::vector<CopiesLeft>> left_on_board;  // where copies are limited
+};
+BOOST_DESCRIBE_STRUCT(Outlook, (), (seats, left_on_board))
+
+enum class Colour : std::uint8_t { red, yellow, blue, green };
+constexpr std::array<std::string_view, kPrimaries> words(Colour /*unused*/) {
+  return {"R", "Y", "B", "G"};
+}
+// That at least one of the four children has so many genes of a colour, in 1/10,000.
+struct Chance {
+  Colour colour;
+  int rank;
+  int any;
+};
+BOOST_DESCRIBE_STRUCT(Chance, (), (colour, rank, any))
+// For a proposal: what the children of the marriage would be drawn from, and what they could be.
+struct Ahead {
+  Tokens pool;
+  std::vector<Chance> chances;
+};
+BOOST_DESCRIBE_STRUCT(Ahead, (), (pool, chances))
 
 }  // namespace heirloom::games::scion

@@ -13,14 +13,6 @@ namespace {
 
 using Events = std::vector<Event>;
 
-Tokens tokens_of(const Pool& pool) { return {pool[0], pool[1], pool[2], pool[3], pool[4]}; }
-
-// The bag a suitor's newest scion and this child would fill.
-Tokens pool_with(const Table& table, Seat suitor, Child child) {
-  return tokens_of(pool_of(scion_of(table.houses[suitor]), genes_of(table, child),
-                           table.options.black_inbreeds));
-}
-
 int gain(const Table& before, const Table& after, Seat seat) {
   const auto score = [seat](const Table& table) {
     return score_of(table.options, table.houses[seat].achievements, table.houses[seat].connections);
@@ -41,7 +33,8 @@ void show_heir(const Table& before, const Table& after, Seat seat, const Parsed&
 
 void show_wedding(const Table& before, const Table& after, Seat owner, const Parsed& move,
                   Events& out) {
-  out.emplace_back(Wedded{move.suitor, move.child, pool_with(before, move.suitor, move.child),
+  out.emplace_back(Wedded{move.suitor, move.child,
+                          tokens_of(pool_with(before, move.suitor, move.child)),
                           after.houses[owner].connections, gain(before, after, owner)});
   for (const Seat suitor : before.suitors[owner]) {
     if (suitor == move.suitor || before.houses[suitor].court != move.child) continue;
@@ -54,7 +47,7 @@ void show_move(const Table& before, const Table& after, Seat seat, Action action
   switch (move.kind) {
     case Kind::heir: show_heir(before, after, seat, move, out); break;
     case Kind::court:
-      out.emplace_back(Courted{seat, move.child, pool_with(before, seat, move.child)});
+      out.emplace_back(Courted{seat, move.child, tokens_of(pool_with(before, seat, move.child))});
       break;
     case Kind::wed: show_wedding(before, after, seat, move, out); break;
   }

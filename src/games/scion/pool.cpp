@@ -11,13 +11,6 @@ namespace {
 constexpr int kOfParents = 2 * kGeneCount;
 constexpr int kMostInbreeding = kGeneCount;
 
-constexpr std::uint32_t choose(int n, int k) {
-  if (k < 0 || k > n) return 0;
-  int ways = 1;
-  for (int i = 1; i <= k; ++i) ways = ways * (n - k + i) / i;
-  return static_cast<std::uint32_t>(ways);
-}
-
 // All choices of up to eight of sixteen tokens, by size and then as numbers: so those within the
 // lowest n tokens come first among the choices of one size.
 constexpr int kChoices = 39203;

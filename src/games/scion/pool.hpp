@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <cstdint>
 #include <string>
 
 #include "core/random.hpp"
@@ -13,6 +14,14 @@ namespace heirloom::games::scion {
 using Pool = std::array<int, kColours>;
 
 inline constexpr Pool kFirstPool = {4, 4, 4, 4, 0};
+
+// In how many ways k of n tokens can be drawn.
+constexpr std::uint32_t choose(int n, int k) {
+  if (k < 0 || k > n) return 0;
+  int ways = 1;
+  for (int i = 1; i <= k; ++i) ways = ways * (n - k + i) / i;
+  return static_cast<std::uint32_t>(ways);
+}
 
 // The genes of both parents and the inbreeding tokens each of them adds.
 Pool pool_of(Genes scion, Genes spouse, bool black_inbreeds);

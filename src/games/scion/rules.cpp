@@ -46,6 +46,11 @@ Pool pool_for(const Table& table, Seat seat, int generation) {
                  table.options.black_inbreeds);
 }
 
+Pool pool_with(const Table& table, Seat suitor, Child child) {
+  return pool_of(scion_of(table.houses[suitor]), genes_of(table, child),
+                 table.options.black_inbreeds);
+}
+
 void open_row(Table& table, Seat seat, int generation) {
   const std::uint32_t siblings = kWholeRow & ~(1U << table.houses[seat].heirs[generation]);
   table.available[seat] |= siblings << (kSlots * generation);

@@ -57,6 +57,8 @@ constexpr Phase phase_of(const Table& table, core::Seat seat) {
 
 // The bag from which that generation of the house is drawn; its parents are wed.
 Pool pool_for(const Table& table, core::Seat seat, int generation);
+// The bag that a suitor's newest scion and this child would fill.
+Pool pool_with(const Table& table, core::Seat suitor, Child child);
 
 // The siblings of a new heir become available.
 void open_row(Table& table, core::Seat seat, int generation);
@@ -75,9 +77,12 @@ constexpr int owned_of_rank(AchievementSet owned, int rank) {
   constexpr AchievementSet kOfLowestRank = 0x1111;
   return std::popcount(static_cast<AchievementSet>(owned >> (rank - kFirstRank) & kOfLowestRank));
 }
-constexpr int rank_points(const Options& options, AchievementSet owned, int rank) {
+constexpr int points_for(const Options& options, int owned, int rank) {
   constexpr std::array<int, kPrimaries + 1> kTimes = {0, 1, 2, 3 * 2, 4 * 3};
-  return kTimes[owned_of_rank(owned, rank)] * options.values[rank - kFirstRank];
+  return kTimes[owned] * options.values[rank - kFirstRank];
+}
+constexpr int rank_points(const Options& options, AchievementSet owned, int rank) {
+  return points_for(options, owned_of_rank(owned, rank), rank);
 }
 constexpr int connection_points(const Options& options, int connections) {
   return options.track.points[connections];

@@ -25,6 +25,8 @@ struct Scion {
   using Move = scion::Move;
   using Event = scion::Event;
   using Position = scion::Position;
+  using Outlook = scion::Outlook;
+  using Ahead = scion::Ahead;
 
   static constexpr std::string_view kName = "scion";
   static constexpr std::string_view kTitle = "Scion";
@@ -59,6 +61,10 @@ struct Scion {
   static std::vector<Event> events(const State& before, const text::Step<Scion>& step,
                                    const State& after, core::Viewer viewer);
   static text::Preview<Scion> preview(const View& view, Action action);
+
+  // outlook.cpp
+  static Outlook outlook(const View& view);
+  static std::optional<Ahead> ahead(const View& view, Action action);
 
   // text.cpp
   static std::span<const text::OptionHelp> option_help();

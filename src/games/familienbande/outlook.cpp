@@ -1,0 +1,81 @@
+// What follows from a table of Familienbande: its couples, what births and hand cards count, and
+// whose child or parent a card could be.
+#include "core/bits.hpp"
+#include "games/familienbande/familienbande.hpp"
+#include "games/familienbande/rules.hpp"
+
+namespace heirloom::games {
+
+using namespace familienbande;
+
+namespace familienbande {
+namespace {
+
+// Calls each(first, spouse) for the couples of a generation, in the order of their slots.
+template <class Each>
+void for_each_couple(const Table& table, int generation, Each&& each) {
+  for (int place = 0; place < table.rows[generation]; ++place) {
+    const int where = slot(generation, place);
+    if (table.spouses[where] == kNobody) continue;
+    each(card(table.firsts[where]), card(table.spouses[where]));
+  }
+}
+
+std::vector<Card> cards_with(const CardSet& hand, Faces faces) {
+  std::vector<Card> cards;
+  for (Faces men = hand.men() & faces; men != 0;) cards.push_back(card(core::take_lowest(men)));
+  for (Faces women = hand.women() & faces; women != 0;) {
+    cards.push_back(card(kFaces + core::take_lowest(women)));
+  }
+  return cards;
+}
+
+bool bears(const Table& table, Card one, Card other, Card child) {
+  return ((children_of(table.options, one, other) >> child.face()) & 1U) != 0;
+}
+
+}  // namespace
+}  // namespace familienbande
+
+Familienbande::Outlook Familienbande::outlook(const View& view) {
+  const Table& table = view.table;
+  Outlook out{};
+  const CardSet laid = cards_on(table);
+  const Faces unborn = kAllFaces & ~(laid.men() & laid.women());
+  for (int generation = 0; generation < kGenerations; ++generation) {
+    out.capacity[generation] = kCapacity[generation];
+    out.points[generation] = generation == 0 ? 0 : generation + 1;  // nobody is born into the first
+    for_each_couple(table, generation, [&](Card first, Card spouse) {
+      const bool open = takes_births(table, generation + 1) &&
+                        (children_of(table.options, first, spouse) & unborn) != 0;
+      out.couples.push_back({generation + 1, {first, spouse}, open});
+    });
+  }
+  if (!view.viewer.is_spectator()) {
+    const int cards = view.hand_sizes[view.viewer.seat()];
+    out.hand_penalty = hand_cost(cards);
+    out.next_penalty = hand_cost(cards + 1);
+  }
+  return out;
+}
+
+std::optional<Familienbande::Ahead> Familienbande::ahead(const View& view, Action action) {
+  const Table& table = view.table;
+  const Parsed move = parse(action);
+  Ahead ahead;
+  if (move.kind == Kind::birth) {
+    for_each_couple(table, move.generation - 1, [&](Card first, Card spouse) {
+      if (bears(table, first, spouse, move.card)) ahead.parents.push_back({first, spouse});
+    });
+    return ahead;
+  }
+  if (move.kind != Kind::marry) return {};
+  CardSet left = view.hand;
+  left.remove(move.card);
+  if (takes_births(table, generation_of(table.slot_of[move.to.index]) + 1)) {
+    ahead.children = cards_with(left, children_of(table.options, move.card, move.to));
+  }
+  return ahead;
+}
+
+}  // namespace heirloom::games

@@ -1,0 +1,94 @@
+// What follows from a table of Pharaoh's Heir: the standing in every area, what feeding and
+// sacrifice would cost, which Nile tile may come next and who oversees when.
+#include "games/pharaohs_heir/pharaohs_heir.hpp"
+#include "games/pharaohs_heir/rules.hpp"
+
+namespace heirloom::games {
+
+using namespace pharaohs_heir;
+
+namespace pharaohs_heir {
+namespace {
+
+constexpr int kWhole = 10'000;
+
+// A fraction in 1/10,000, rounded half up.
+int share(int part, int whole) { return (2 * kWhole * part + whole) / (2 * whole); }
+
+OutlookSeat outlook_of(const Table& table, Seat seat,
+                       const std::array<std::uint8_t, kAreas>& awards) {
+  const Mat& mat = table.mats[seat];
+  const Goods goods = goods_of(table, seat);
+  OutlookSeat out{};
+  for (int area = 0; area < kAreas; ++area) out.areas[area] = {goods[area], awards[area]};
+  out.mouths = std::popcount(mat.populated);
+  out.need = need_of(mat);
+  out.farms = mat.value_of(Column::crop);
+  out.markets = mat.value_of(Column::village);
+  out.altars = mat.value_of(Column::temple);
+  out.walls = mat.floodwalls.value();
+  out.temples = mat.tiles_in(Column::temple);
+  out.due = std::min<int>(table.last_number, offerings(mat));
+  return out;
+}
+
+// As draw_nile() draws the tile after the one that lies open, in the long run.
+std::vector<NextNile> next_nile(const View& view) {
+  const Table& table = view.table;
+  if (view.peeked) return {{*view.peeked, kWhole}};
+  const int packs = table.options.packs;
+  int cycle = table.cycle;
+  int turn = table.turn + (table.current ? 1 : 0);
+  NilePool pool = view.pool;
+  if (turn > kTurns) {
+    if (++cycle > kCycles) return {};
+    turn = 1;
+    if (packs == 1) pool = NilePool::full(packs);
+  }
+  const int numbers = pool.first(kNileNumbers).size();
+  std::vector<NextNile> out;
+  for (int kind = 0; kind < kNileKinds; ++kind) {
+    const Nile tile{static_cast<std::uint8_t>(kind)};
+    int part = pool.count(kind);
+    int whole = pool.size();
+    if (turn == 1) {
+      if (!is_number(tile)) continue;
+      whole = numbers;
+    } else if (packs == 2 && cycle == 1) {
+      // One of the numbers is set aside first.
+      part *= is_number(tile) ? numbers - 1 : numbers;
+      whole = (whole - 1) * numbers;
+    }
+    if (part > 0) out.push_back({tile, share(part, whole)});
+  }
+  return out;
+}
+
+std::vector<int> starters(const Table& table) {
+  if (table.overseer == kNobody) return {};
+  const int players = table.options.players;
+  const int finished = kRoles - std::popcount(table.roles_left) - (table.role ? 1 : 0);
+  std::vector<int> out;
+  for (int action = 0; action < kRoles; ++action) {
+    // One more lap or two, so that nothing is below zero.
+    out.push_back((table.overseer + 2 * players + action - finished) % players);
+  }
+  return out;
+}
+
+}  // namespace
+}  // namespace pharaohs_heir
+
+PharaohsHeir::Outlook PharaohsHeir::outlook(const View& view) {
+  const Table& table = view.table;
+  const auto awards = awards_of(table);
+  Outlook out;
+  for (int seat = 0; seat < table.options.players; ++seat) {
+    out.seats.push_back(outlook_of(table, seat, awards[seat]));
+  }
+  out.next_nile = next_nile(view);
+  out.starters = starters(table);
+  return out;
+}
+
+}  // namespace heirloom::games
