@@ -1,0 +1,29 @@
+// What a game brings to the client: its board, its words for moves and events, its keepsake.
+import type { Component } from 'svelte';
+import type { Event, Game, Move, Table } from '../session/table';
+
+export interface Face {
+  // The table and the foot with what I hold; everything one looks at and plays with.
+  Board: Component<{ table: Table }>;
+  // What a seat built, as one self-contained SVG to keep.
+  Keepsake: Component<{ table: Table; seat: number }>;
+  // What is expected of me, or who is waited for, in one sentence.
+  prompt(table: Table): string;
+  // A legal move in words, for lists and buttons.
+  describe(move: Move, table: Table): string;
+  // What an event was, in one sentence; null if it is not worth a line.
+  tell(event: Event, table: Table): string | null;
+  // The name of a part of the score.
+  part(name: string): string;
+  // How far the match is: "Round 2 · step 3 of 5".
+  progress(table: Table): string;
+}
+
+const faces: Record<Game, () => Promise<{ face: Face }>> = {
+  ancestree: () => import('./ancestree/face'),
+  familienbande: () => import('./familienbande/face'),
+  scion: () => import('./scion/face'),
+  'pharaohs-heir': () => import('./pharaohs_heir/face'),
+};
+
+export const face_of = async (game: Game): Promise<Face> => (await faces[game]()).face;

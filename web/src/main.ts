@@ -1,0 +1,11 @@
+// Starts the client.
+import { mount } from 'svelte';
+import App from './App.svelte';
+import { settings } from './settings.svelte';
+import './style/tokens.css';
+import './style/base.css';
+import { words } from './words/words.svelte';
+
+await words.load(settings.language);
+mount(App, { target: document.getElementById('app')! });
+if (import.meta.env.PROD) void navigator.serviceWorker?.register('/offline.js');

@@ -1,0 +1,23 @@
+// A table as it was: the same table with an earlier moment in place of the present, and nothing to do.
+import type { Abilities, Moment, Table } from '../session/table';
+
+const ONLY_LOOKING: Abilities = { undo: false, hint: false, chat: false, pause: false, resign: false, decide: false };
+
+export function past(table: Table, moment: Moment): Table {
+  const then: Partial<Table> = {
+    view: moment.view,
+    parts: moment.parts,
+    outlook: moment.outlook,
+    moves: [],
+    compound: null,
+    can: ONLY_LOOKING,
+    decide: async () => {},
+  };
+  return new Proxy(table, {
+    get: (target, key) => {
+      if (key in then) return then[key as keyof Table];
+      const value = Reflect.get(target, key, target);
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
+}

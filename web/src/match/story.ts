@@ -1,0 +1,72 @@
+// The log in sentences: each with the step it leads to.
+import type { Face } from '../games/face';
+import { name_of, type Happening, type Shown, type Table } from '../session/table';
+import { words } from '../words/words.svelte';
+
+export interface Line {
+  key: string;
+  text: string;
+  step: number | null; // the moment after it; null if it changed nothing in the match
+  seat: number | null; // whose doing it was
+}
+
+// Steps that were taken back later are no longer told.
+function undone_later(log: Happening[]): Set<string> {
+  const gone = new Set<string>();
+  log.forEach(({ what }, at) => {
+    if (what.type !== 'undone') return;
+    for (const before of log.slice(0, at)) {
+      if (!('steps' in before.what)) continue;
+      for (const { step } of before.what.steps) {
+        if (step > what.from && step <= what.to) gone.add(`${before.version} ${step}`);
+      }
+    }
+  });
+  return gone;
+}
+
+export function story(table: Table, face: Face): Line[] {
+  const gone = undone_later(table.log);
+  return table.log.flatMap(({ version, what }): Line[] => {
+    if (what.type === 'started' || what.type === 'moved') {
+      const seat = what.type === 'moved' ? what.seat : null;
+      return what.steps
+        .filter(({ step }) => !gone.has(`${version} ${step}`))
+        .flatMap(({ step, events }) =>
+          events.flatMap((event, index) => {
+            const text = face.tell(event, table);
+            return text ? [{ key: `${version} ${step} ${index}`, text, step, seat }] : [];
+          }),
+        );
+    }
+    const text = about_the_table(what, table);
+    return text ? [{ key: `${version}`, text, step: null, seat: 'seat' in what ? what.seat : null }] : [];
+  });
+}
+
+function about_the_table(what: Shown, table: Table): string | null {
+  const told = words.now.match.happened;
+  const name = (seat: number) => name_of(table, seat);
+  switch (what.type) {
+    case 'sat':
+      return told.sat(name(what.seat));
+    case 'left':
+      return told.left(what.seat);
+    case 'manned':
+      return told.manned(what.seat, words.now.match.levels[what.level] ?? what.level);
+    case 'undone':
+      return told.undone(name(what.seat));
+    case 'voted':
+      return what.yes ? told.agreed(name(what.seat)) : told.declined(name(what.seat));
+    case 'paused':
+      return what.paused ? told.paused : told.resumed;
+    case 'away':
+      return what.why === 'clock' ? told.away_clock(name(what.seat)) : told.away_gone(name(what.seat));
+    case 'returned':
+      return told.returned(name(what.seat));
+    case 'closed':
+      return told.closed;
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,351 @@
+// A match on this device: the engine in the page referees it, bots think in its worker, several people may share the
+// screen.
+import { engine, fresh_seed, type GameRecord, type Status, type Viewer } from '../engine/engine';
+import { settings } from '../settings.svelte';
+import type { Outlook } from './outlook';
+import { drop_oldest, find, fresh_id, keep, type Kept, type KeptSeat } from './shelf';
+import type {
+  Abilities,
+  Command,
+  Compound,
+  Game,
+  Happening,
+  LegalMove,
+  Moment,
+  Opinion,
+  Part,
+  Room,
+  Shown,
+  Table,
+  View,
+} from './table';
+
+const PORTION = 100; // playouts a bot is given between two looks at the clock
+const BOT_LEAD = 3; // decisions a bot may be ahead of the slowest person where all act at once
+
+export class LocalTable implements Table {
+  room = $state.raw() as Room;
+  seat = $state.raw<number | null>(null);
+  view = $state.raw<View | null>(null);
+  parts = $state.raw<(Part[] | null)[]>([]);
+  outlook = $state.raw<Outlook | null>(null);
+  moves = $state.raw<LegalMove[]>([]);
+  compound = $state.raw<Compound | null>(null);
+  log = $state.raw<Happening[]>([]);
+  sending = $state(false);
+  cover = $state<number | null>(null);
+  received = $state(0);
+  readonly present: number[] = [];
+  readonly spectators = 0;
+  readonly offline = false;
+
+  #kept: Kept;
+  #match = 0;
+  #status: Status = { step: 0, turn: 'chance', to_act: [] };
+  #turns: number[];
+  #running: Promise<void> = Promise.resolve();
+  #stopped = false;
+  // Raised by whatever changes the match, so that a bot that was thinking meanwhile knows its thought is stale.
+  #era = 0;
+
+  private constructor(kept: Kept) {
+    this.#kept = kept;
+    this.#turns = kept.seats.map(() => 0);
+  }
+
+  // Begins a match; the seats without a bot are for people at this device.
+  static begin(game: Game, options: object, seats: KeptSeat[]): string {
+    const record = { format: 'heirloom-record/1', game, options, seats: seats.map(({ name }) => name), steps: [] };
+    return LocalTable.continue_from(record as unknown as GameRecord, seats);
+  }
+
+  // Goes on from a record (or its first steps) with these people and bots; the id of the new match.
+  static continue_from(record: GameRecord, seats: KeptSeat[]): string {
+    const id = fresh_id();
+    const kept = { id, game: record.game, seats, record, seed: fresh_seed(), decisions: [], over: false };
+    keep({ ...kept, changed: Date.now() });
+    drop_oldest();
+    return id;
+  }
+
+  static async open(id: string): Promise<LocalTable | null> {
+    const kept = find(id);
+    if (!kept) return null;
+    const table = new LocalTable(kept);
+    await table.#reopen();
+    table.#go_on();
+    return table;
+  }
+
+  get id() {
+    return this.#kept.id;
+  }
+  get game() {
+    return this.#kept.game;
+  }
+  get path() {
+    return `/play/${this.id}`;
+  }
+  get replay_path() {
+    return `/replay/here-${this.id}`;
+  }
+  get can(): Abilities {
+    const running = this.room.status === 'running';
+    return {
+      undo: this.#kept.decisions.length > 0,
+      hint: running,
+      chat: false,
+      pause: false,
+      resign: false,
+      decide: true,
+    };
+  }
+
+  get #people(): number[] {
+    return this.#kept.seats.flatMap(({ bot }, seat) => (bot ? [] : [seat]));
+  }
+
+  async #reopen() {
+    const { record, seed, game, seats } = this.#kept;
+    if (this.#match) await engine().ask('close', { match: this.#match });
+    const opened = record.steps.length
+      ? await engine().ask('open', { record, seed })
+      : await engine().ask('open', { game, seed, options: record.options, seats: seats.map(({ name }) => name) });
+    this.#match = opened.match;
+    this.#status = opened;
+    this.#turns = seats.map((_, seat) => record.steps.filter((step) => step.startsWith(`${seat} `)).length);
+    await this.#draw();
+    this.#look_from(this.#people.includes(this.seat ?? -1) ? this.seat : (this.#people[0] ?? null));
+    this.log = [];
+    await this.#refresh();
+  }
+
+  // Draws what chance owes.
+  async #draw() {
+    while (this.#status.turn === 'chance') this.#status = await engine().ask('chance', { match: this.#match });
+  }
+
+  #look_from(seat: number | null) {
+    this.seat = seat;
+  }
+
+  get #viewer(): Viewer {
+    return this.seat ?? 'spectator';
+  }
+
+  async #refresh() {
+    const match = this.#match;
+    const acting = this.seat !== null && this.#status.to_act.includes(this.seat);
+    const of_seat = { match, seat: this.seat ?? 0 };
+    const [moment, legal, whole, { record }] = await Promise.all([
+      engine().ask('moment', { match, viewer: this.#viewer }),
+      acting ? engine().ask('legal', { ...of_seat, previews: true }) : null,
+      acting ? engine().ask('compound', of_seat) : null,
+      engine().ask('record', { match }),
+    ]);
+    const known = this.log.at(-1)?.version ?? 0;
+    const { steps } = await engine().ask('events', { match, since: known, viewer: this.#viewer });
+    const over = this.#status.turn === 'over';
+    this.#kept = { ...this.#kept, record: JSON.parse(record), over, changed: Date.now() };
+    keep(this.#kept);
+    this.room = this.#shown_room();
+    this.received = performance.now();
+    this.view = moment.view;
+    this.parts = moment.parts;
+    this.outlook = moment.outlook;
+    this.moves = legal?.moves ?? [];
+    this.compound = whole?.compound ?? null;
+    if (steps.length) this.log = [...this.log, ...steps.map((step) => this.#happening(step))];
+  }
+
+  // One step as the log tells it; outcomes belong to nobody.
+  #happening(step: { step: number; events: View['position'][] | unknown[] }): Happening {
+    const text = this.#kept.record.steps[step.step - 1] ?? '@';
+    const seat = text.startsWith('@') ? -1 : Number(text.split(' ')[0]);
+    const steps = [step] as Extract<Shown, { type: 'moved' }>['steps'];
+    const what: Shown =
+      seat < 0 ? { type: 'started', steps } : { type: 'moved', seat, by_bot: !!this.#kept.seats[seat]?.bot, steps };
+    return { version: step.step, at: Date.now(), what };
+  }
+
+  #shown_room(): Room {
+    const { game, record, seats, over } = this.#kept;
+    return {
+      settings: {
+        game,
+        options: record.options,
+        seats: seats.map(({ bot }) => ({ kind: bot ? 'bot' : 'open', bot })),
+        listed: false,
+        pace: 'live',
+        clock: { kind: 'none', seconds: 0, increment: 0 },
+        courtship: 0,
+        chat: false,
+      },
+      status: over ? 'over' : 'running',
+      host: 'here',
+      seats: seats.map(({ name, bot }, seat) => ({
+        person: bot ? '' : `here-${seat}`,
+        name,
+        bot,
+        reserved: false,
+        away: false,
+        autopilot: '',
+        turn: this.#turns[seat]!,
+        left: null,
+        running: false,
+      })),
+      proposal: null,
+      followed_by: '',
+      closed_because: '',
+      created: 0,
+      now: 0,
+    };
+  }
+
+  // Lets bots act until a person has to, and hands the screen to that person.
+  #go_on() {
+    const era = ++this.#era;
+    this.#running = this.#running.then(async () => {
+      while (!this.#stopped && era === this.#era && (await this.#one_bot(era))) continue;
+      if (!this.#stopped && era === this.#era) await this.#hand_over();
+    });
+  }
+
+  async #one_bot(era: number): Promise<boolean> {
+    const slowest = Math.min(...this.#people.map((seat) => this.#turns[seat]!));
+    const waiting = this.#status.to_act.filter((seat) => {
+      if (!this.#kept.seats[seat]!.bot) return false;
+      const people_act = this.#status.to_act.some((other) => this.#people.includes(other));
+      return !people_act || this.#turns[seat]! < slowest + BOT_LEAD;
+    });
+    const seat = waiting[Math.floor(Math.random() * waiting.length)];
+    if (seat === undefined) return false;
+    const begun = performance.now();
+    const move = await this.#thought(seat, this.#kept.seats[seat]!.bot, era);
+    const rest = settings.bot_pause - (performance.now() - begun);
+    if (rest > 0) await new Promise((resolve) => setTimeout(resolve, rest));
+    if (move === null || this.#stopped || era !== this.#era) return false;
+    await this.#take(seat, [move]);
+    return true;
+  }
+
+  async #thought(seat: number, bot: string, era: number): Promise<string | null> {
+    while (era === this.#era && !this.#stopped) {
+      const thought = await engine().ask('think', { match: this.#match, seat, bot, playouts: PORTION });
+      if (thought.done) return thought.move;
+    }
+    return null;
+  }
+
+  async #take(seat: number, moves: string[]) {
+    for (const move of moves) {
+      this.#status = await engine().ask('step', { match: this.#match, text: `${seat} ${move}` });
+    }
+    await this.#draw();
+    this.#turns[seat]! += moves.length;
+    await this.#refresh();
+  }
+
+  // Gives the screen to a person who may act, covered if that person sees what others may not.
+  async #hand_over() {
+    const { to_act } = this.#status;
+    if (this.seat === null || to_act.length === 0 || to_act.includes(this.seat)) return;
+    const next = this.#people.find((seat) => to_act.includes(seat));
+    if (next === undefined) return;
+    const [mine, open] = await Promise.all([
+      engine().ask('moment', { match: this.#match, viewer: next }),
+      engine().ask('moment', { match: this.#match, viewer: 'spectator' }),
+    ]);
+    const secret = JSON.stringify(mine.view.position) !== JSON.stringify(open.view.position);
+    if (secret) {
+      this.#look_from(null);
+      this.log = [];
+      await this.#refresh();
+      this.cover = next;
+    } else {
+      await this.#sit_at(next);
+    }
+  }
+
+  async #sit_at(seat: number) {
+    this.#look_from(seat);
+    this.log = [];
+    await this.#refresh();
+  }
+
+  async uncover() {
+    const seat = this.cover;
+    if (seat === null) return;
+    await this.#sit_at(seat);
+    this.cover = null;
+  }
+
+  async decide(moves: string[]) {
+    const seat = this.seat;
+    if (seat === null || this.sending) return;
+    this.sending = true;
+    try {
+      this.#era++;
+      await this.#running;
+      this.#kept.decisions.push(this.#kept.record.steps.length);
+      await this.#take(seat, moves);
+    } finally {
+      this.sending = false;
+      this.#go_on();
+    }
+  }
+
+  async expand(amounts: number[]) {
+    return (await engine().ask('expand', { match: this.#match, seat: this.seat ?? 0, amounts })).moves;
+  }
+
+  // Back to before the last decision of a person here; what bots did since goes too.
+  async undo() {
+    this.#era++;
+    await this.#running;
+    const step = this.#kept.decisions.pop();
+    if (step === undefined) return this.#go_on();
+    const { record } = this.#kept;
+    const seat = Number(record.steps[step]?.split(' ')[0]);
+    const shorter = { ...record, steps: record.steps.slice(0, step), result: undefined };
+    this.#kept = { ...this.#kept, record: shorter, seed: fresh_seed(), over: false };
+    this.seat = seat;
+    await this.#reopen();
+    this.#go_on();
+  }
+
+  // A match at one device has no host, votes or chat.
+  async act(_command: Command) {}
+
+  async moment(step: number): Promise<Moment> {
+    return engine().ask('moment', { match: this.#match, viewer: this.#viewer, step });
+  }
+
+  async hint(level: string): Promise<Opinion[]> {
+    if (this.seat === null) return [];
+    for (;;) {
+      const thought = await engine().ask('think', {
+        match: this.#match,
+        seat: this.seat,
+        bot: level,
+        playouts: PORTION,
+      });
+      if (thought.done) return thought.candidates;
+    }
+  }
+
+  async rematch() {
+    const { game, record, seats } = this.#kept;
+    return `/play/${LocalTable.begin(game, record.options, [...seats.slice(1), seats[0]!])}`;
+  }
+
+  async record() {
+    return (await engine().ask('record', { match: this.#match })).record;
+  }
+
+  close() {
+    this.#stopped = true;
+    this.#era++;
+    void this.#running.then(() => engine().ask('close', { match: this.#match }));
+  }
+}

@@ -1,0 +1,170 @@
+// A table on the server.
+import type { Empty, Happening, ResultLegal, ResultOpen, TellPresence, TellUpdate } from '../protocol';
+import { Refused, request } from './connection';
+import { site } from './site.svelte';
+import type { Abilities, Command, Compound, Game, LegalMove, Moment, Opinion, Part, Room, Table, View } from './table';
+import type { Outlook } from './outlook';
+
+const BETWEEN_LOOKS = 120; // milliseconds at least between two questions about legal moves
+
+export class RemoteTable implements Table {
+  room = $state.raw() as Room;
+  seat = $state.raw<number | null>(null);
+  view = $state.raw<View | null>(null);
+  parts = $state.raw<(Part[] | null)[]>([]);
+  outlook = $state.raw<Outlook | null>(null);
+  moves = $state.raw<LegalMove[]>([]);
+  compound = $state.raw<Compound | null>(null);
+  log = $state.raw<Happening[]>([]);
+  present = $state.raw<number[]>([]);
+  spectators = $state(0);
+  sending = $state(false);
+  received = $state(0);
+  readonly cover = null;
+
+  #version = 0;
+  #next: TellUpdate | null = null;
+  #working = false;
+  #first: () => void = () => {};
+
+  private constructor(readonly id: string) {}
+
+  // The table once it was first seen; throws Refused if there is none.
+  static async open(id: string): Promise<RemoteTable> {
+    const table = new RemoteTable(id);
+    const seen = new Promise<void>((resolve) => (table.#first = resolve));
+    let watched = false;
+    site.listen(
+      id,
+      (message) => (message.type === 'update' ? table.#updated(message) : table.#presence(message)),
+      () => watched && table.#watch().catch(() => {}),
+    );
+    try {
+      await table.#watch();
+    } catch (error) {
+      site.forget(id);
+      throw error;
+    }
+    watched = true;
+    await seen;
+    return table;
+  }
+
+  get game(): Game {
+    return this.room.settings.game;
+  }
+  get path() {
+    return `/table/${this.id}`;
+  }
+  get replay_path() {
+    return `/replay/${this.id}`;
+  }
+  get offline() {
+    return site.offline;
+  }
+  get can(): Abilities {
+    const mine = this.seat !== null && (this.room.status === 'running' || this.room.status === 'paused');
+    return { undo: mine, hint: false, chat: this.room.settings.chat, pause: mine, resign: mine, decide: true };
+  }
+
+  #watch() {
+    return site.ask<Empty>({ type: 'watch', table: this.id, since: this.#version });
+  }
+
+  #presence(message: TellPresence) {
+    this.present = message.present;
+    this.spectators = message.spectators;
+  }
+
+  // Shows an update together with what the engine has to say of it, so that nothing flickers in between.
+  #updated(update: TellUpdate) {
+    const before = this.#next;
+    const unseen = before?.happened && update.happened ? [...before.happened, ...update.happened] : update.happened;
+    this.#next = { ...update, happened: unseen };
+    if (!this.#working) void this.#work();
+  }
+
+  async #work() {
+    this.#working = true;
+    while (this.#next) {
+      const update = this.#next;
+      const facts = await this.#facts(update);
+      if (this.#next !== update) continue;
+      this.#next = null;
+      this.#show(update, facts);
+      await new Promise((resolve) => setTimeout(resolve, BETWEEN_LOOKS));
+    }
+    this.#working = false;
+  }
+
+  async #facts(update: TellUpdate): Promise<{ moment: Moment | null; legal: ResultLegal | null }> {
+    if (!update.view) return { moment: null, legal: null };
+    const acting = update.seat !== null && update.room.status === 'running' && update.view.to_act.includes(update.seat);
+    const table = this.id;
+    const [moment, legal] = await Promise.all([
+      site.ask<Moment>({ type: 'moment', table }).catch(() => null),
+      acting ? site.ask<ResultLegal>({ type: 'legal', table, previews: true }).catch(() => null) : null,
+    ]);
+    return { moment, legal };
+  }
+
+  #show(update: TellUpdate, { moment, legal }: { moment: Moment | null; legal: ResultLegal | null }) {
+    this.room = update.room;
+    this.received = performance.now();
+    this.seat = update.seat;
+    this.view = update.view;
+    this.moves = (legal?.moves ?? []) as LegalMove[];
+    this.compound = legal?.compound ?? null;
+    this.parts = moment?.parts ?? [];
+    this.outlook = moment?.outlook ?? null;
+    if (update.happened) this.log = [...this.log, ...update.happened];
+    this.#version = update.version;
+    this.#first();
+  }
+
+  async decide(moves: string[]) {
+    if (this.seat === null) return;
+    this.sending = true;
+    try {
+      const { turn } = this.room.seats[this.seat]!;
+      await site.act(this.id, { type: 'move', seat: this.seat, turn, moves });
+    } finally {
+      this.sending = false;
+    }
+  }
+
+  async expand(amounts: number[]) {
+    return (await site.ask<{ moves: string[] }>({ type: 'expand', table: this.id, amounts })).moves;
+  }
+
+  async undo(ask: boolean) {
+    if (this.seat === null) return;
+    await site.act(this.id, { type: 'undo', seat: this.seat, ask });
+  }
+
+  async act(command: Command) {
+    await site.act(this.id, command);
+  }
+
+  moment(step: number) {
+    return site.ask<Moment>({ type: 'moment', table: this.id, step });
+  }
+
+  async hint(): Promise<Opinion[]> {
+    throw new Refused('forbidden', 'no hints among people');
+  }
+
+  async rematch() {
+    return `/table/${(await site.ask<ResultOpen>({ type: 'rematch', table: this.id })).table}`;
+  }
+
+  async record() {
+    return JSON.stringify(await request('GET', `/api/tables/${this.id}/record`));
+  }
+
+  uncover() {}
+
+  close() {
+    site.forget(this.id);
+  }
+}

@@ -1,0 +1,105 @@
+// What a screen knows of a table, wherever its match is played: the one interface of remote, local and replayed matches.
+import type {
+  Command,
+  Event,
+  Game,
+  Happening,
+  Move,
+  Options,
+  ResultCompound,
+  ResultPart,
+  Room,
+  Shown,
+  View,
+} from '../protocol';
+import type { Ahead, Outlook } from './outlook';
+
+export type { Command, Event, Game, Happening, Move, Options, Room, Shown, View };
+export type Part = ResultPart;
+export type Compound = ResultCompound;
+
+export interface Preview {
+  parts: Part[];
+  events: Event[];
+  certain: boolean;
+  ahead: Ahead | null;
+}
+export interface LegalMove {
+  text: string;
+  move: Move;
+  preview: Preview;
+}
+// A match at one step, as its viewer saw it.
+export interface Moment {
+  step: number;
+  view: View;
+  parts: (Part[] | null)[];
+  outlook: Outlook;
+}
+// A bot's opinion of one move.
+export interface Opinion {
+  move: string;
+  playouts: number;
+  win_share: number;
+  score: number;
+}
+
+export interface Table {
+  readonly id: string;
+  readonly game: Game;
+  // The address of this page, and of the match's replay once it is over.
+  readonly path: string;
+  readonly replay_path: string;
+  readonly room: Room;
+  // Whose eyes these are; null for those who only watch.
+  readonly seat: number | null;
+  readonly view: View | null;
+  readonly parts: (Part[] | null)[];
+  readonly outlook: Outlook | null;
+  // What I may do now; empty when nothing is expected of me.
+  readonly moves: LegalMove[];
+  readonly compound: Compound | null;
+  readonly log: Happening[];
+  readonly present: number[];
+  readonly spectators: number;
+  readonly offline: boolean;
+  // A decision of mine is on its way.
+  readonly sending: boolean;
+  // Hot seat: the screen is covered until this seat's person takes over.
+  readonly cover: number | null;
+  // When `room` was received, by performance.now(): clocks count from there.
+  readonly received: number;
+  readonly can: Abilities;
+
+  // One decision: one move, or all moves of a compound one.
+  decide(moves: string[]): Promise<void>;
+  // The moves an allocation of the compound decision stands for.
+  expand(amounts: number[]): Promise<string[]>;
+  // Takes back my last decision; asks the others for it if `ask` and it is not free.
+  undo(ask: boolean): Promise<void>;
+  act(command: Command): Promise<void>;
+  // The match as I saw it after that many steps.
+  moment(step: number): Promise<Moment>;
+  hint(level: string): Promise<Opinion[]>;
+  // Opens the next match with the same people; the address of its table.
+  rematch(): Promise<string>;
+  record(): Promise<string>;
+  uncover(): void;
+  close(): void;
+}
+
+export interface Abilities {
+  undo: boolean;
+  hint: boolean;
+  chat: boolean;
+  pause: boolean;
+  resign: boolean;
+  decide: boolean; // false where one can only look: replays
+}
+
+export function name_of(table: Pick<Table, 'room'>, seat: number): string {
+  return table.room.seats[seat]?.name || `${seat + 1}`;
+}
+
+export const my_turn = (table: Table): boolean =>
+  table.seat !== null && table.room.status === 'running' && !!table.view?.to_act.includes(table.seat);

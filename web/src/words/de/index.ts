@@ -1,0 +1,10 @@
+// German.
+import type { Words } from '../words.svelte';
+import { ancestree } from './ancestree';
+import { familienbande } from './familienbande';
+import { match } from './match';
+import { pharaohs_heir } from './pharaohs_heir';
+import { scion } from './scion';
+import { site } from './site';
+
+export const de: Words = { site, match, ancestree, familienbande, scion, 'pharaohs-heir': pharaohs_heir };

@@ -1,0 +1,5 @@
+// Words of the game ancestree.
+export const ancestree = {
+  title: '',
+  sentence: '',
+};

@@ -1,0 +1,5 @@
+// Words of the game familienbande.
+export const familienbande = {
+  title: '',
+  sentence: '',
+};

@@ -1,0 +1,9 @@
+// English, the language all others are measured by.
+import { ancestree } from './ancestree';
+import { familienbande } from './familienbande';
+import { match } from './match';
+import { pharaohs_heir } from './pharaohs_heir';
+import { scion } from './scion';
+import { site } from './site';
+
+export const en = { site, match, ancestree, familienbande, scion, 'pharaohs-heir': pharaohs_heir };

@@ -1,0 +1,5 @@
+// Words of the game pharaohs_heir.
+export const pharaohs_heir = {
+  title: '',
+  sentence: '',
+};

@@ -1,0 +1,5 @@
+// Words of the game scion.
+export const scion = {
+  title: '',
+  sentence: '',
+};
