@@ -1,0 +1,127 @@
+// What the screens of Scion read out of a table: houses, children, achievements, each by name.
+import type {
+  ScionAhead,
+  ScionCourt,
+  ScionEvent,
+  ScionMove,
+  ScionNameHeir,
+  ScionOutlook,
+  ScionOutlookSeat,
+  ScionPosition,
+  ScionTokens,
+  ScionWed,
+  ScionWrittenHouse,
+} from '../../protocol';
+import { name_of, type LegalMove, type Table } from '../../session/table';
+import { words } from '../../words/words.svelte';
+import { given_name, SLOTS } from './names';
+
+export type House = ScionWrittenHouse;
+export type Colour = 'R' | 'Y' | 'B' | 'G' | 'K';
+export const COLOURS: readonly Colour[] = ['R', 'Y', 'B', 'G', 'K'];
+export const PRIMARIES = ['R', 'Y', 'B', 'G'] as const;
+export const RANKS = [3, 4, 5, 6] as const;
+export type Primary = (typeof PRIMARIES)[number];
+
+// A child by its written name, `seat.generation.slot`.
+export interface Child {
+  id: string;
+  seat: number;
+  generation: number;
+  slot: number;
+}
+export function child_of(id: string): Child {
+  const [seat, generation, slot] = id.split('.').map(Number) as [number, number, number];
+  return { id, seat, generation, slot };
+}
+export const child_id = (seat: number, generation: number, slot: number) => `${seat}.${generation}.${slot}`;
+
+export const houses_of = (table: Pick<Table, 'view'>): House[] =>
+  (table.view?.position as ScionPosition | undefined)?.players ?? [];
+export const outlook_of = (table: Table): ScionOutlook | null => table.outlook as ScionOutlook | null;
+export const outlook_of_seat = (table: Table, seat: number): ScionOutlookSeat | null =>
+  outlook_of(table)?.seats[seat] ?? null;
+
+export const first_name = (id: string): string => {
+  const { seat, generation, slot } = child_of(id);
+  return given_name(seat, generation, slot);
+};
+// "Ben's Dora", as the language says it.
+export const full_name = (id: string, table: Pick<Table, 'room'>): string =>
+  words.now.scion.of_house(first_name(id), name_of(table, child_of(id).seat));
+
+export function genes_of(table: Pick<Table, 'view'>, id: string): string {
+  const { seat, generation, slot } = child_of(id);
+  return houses_of(table)[seat]?.rows[generation - 1]?.children[slot] ?? '';
+}
+// The scion of a house that has chosen one in the generation it stands in.
+export function scion_of(house: House, seat: number): string | null {
+  const slot = house.rows.at(-1)?.heir ?? null;
+  return slot === null ? null : child_id(seat, house.rows.length, slot);
+}
+
+// Beads of a child or a pool in the order of the board: RRRYYBBG.
+export const beads_of = (genes: string | ScionTokens): Colour[] =>
+  COLOURS.flatMap((colour, at) =>
+    Array<Colour>(typeof genes === 'string' ? Number(genes[at] ?? 0) : genes[colour]).fill(colour),
+  );
+export const count_of = (genes: string | ScionTokens, colour: Colour): number =>
+  typeof genes === 'string' ? Number(genes[COLOURS.indexOf(colour)] ?? 0) : genes[colour];
+// "3 red, 2 yellow, 2 blue, 1 green".
+export const genes_in_words = (genes: string | ScionTokens): string =>
+  COLOURS.filter((colour) => count_of(genes, colour) > 0)
+    .map((colour) => `${count_of(genes, colour)} ${words.now.scion.colours[colour]}`)
+    .join(', ');
+
+export const colour_of = (achievement: string) => achievement[0] as Primary;
+export const rank_of = (achievement: string) => Number(achievement[1]);
+// "red 5".
+export const achievement_in_words = (achievement: string): string =>
+  words.now.scion.achievement(words.now.scion.colours[colour_of(achievement)], rank_of(achievement));
+
+export interface Of<Kind extends ScionMove> extends Omit<LegalMove, 'move'> {
+  move: Kind;
+}
+export type HeirMove = Of<ScionNameHeir>;
+export type CourtMove = Of<ScionCourt>;
+export type WedMove = Of<ScionWed>;
+const of_type = <Kind extends ScionMove>(moves: LegalMove[], type: Kind['type']) =>
+  moves.filter(({ move }) => move.type === type) as unknown as Of<Kind>[];
+export const heir_moves = (table: Table) => of_type<ScionNameHeir>(table.moves, 'heir');
+export const court_moves = (table: Table) => of_type<ScionCourt>(table.moves, 'court');
+export const wed_moves = (table: Table) => of_type<ScionWed>(table.moves, 'wed');
+export const ahead_of = (move: CourtMove): ScionAhead => move.preview.ahead as ScionAhead;
+
+// What a move adds to my score: what its preview counts, less what I have.
+export function gain_of(move: Pick<LegalMove, 'preview'>, table: Table): number {
+  const sum = (parts: { points: number }[] | null | undefined) =>
+    (parts ?? []).reduce((total, { points }) => total + points, 0);
+  return sum(move.preview.parts) - sum(table.parts[table.seat ?? 0]);
+}
+
+// Which achievement each scion won, as far as the log tells.
+export function deeds_of(table: Table): Map<string, string> {
+  const deeds = new Map<string, string>();
+  for (const { what } of table.log) {
+    if (what.type !== 'moved' && what.type !== 'started') continue;
+    for (const { events } of what.steps) {
+      for (const event of events as ScionEvent[]) {
+        if (event.type === 'heir_named' && event.achievement) deeds.set(event.child, event.achievement);
+      }
+    }
+  }
+  return deeds;
+}
+// The deeds of those who are scions in this view: a taken back or later one is not shown.
+export function deed_of(deeds: Map<string, string>, house: House, id: string): string | null {
+  const { generation, slot } = child_of(id);
+  const deed = deeds.get(id);
+  return deed && house.rows[generation - 1]?.heir === slot && house.achievements.includes(deed) ? deed : null;
+}
+
+// Who has courted a child and waits, by seat.
+export const suitors_for = (table: Table, id: string): number[] =>
+  outlook_of_seat(table, child_of(id).seat)?.suitors.find(({ child }) => child === id)?.seats ?? [];
+
+export const slots_of = (seat: number, generation: number): string[] =>
+  SLOTS.map((slot) => child_id(seat, generation, slot));
