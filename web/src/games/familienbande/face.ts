@@ -1,14 +1,117 @@
-// The face of the game.
+// The face of Familienbande: its board and keepsake, and its moves and events in words.
+import type { FamilienbandeEvent, FamilienbandeMove, FamilienbandePosition } from '../../protocol';
+import { my_turn, name_of, type Table } from '../../session/table';
+import { listed, words } from '../../words/words.svelte';
 import type { Face } from '../face';
 import Board from './Board.svelte';
+import { card_in_words, gains_in_words, minus, roman } from './cards';
 import Keepsake from './Keepsake.svelte';
+import { gains_of, length_of, outlook_of, position_of } from './reading';
+
+export function prompt(table: Table): string {
+  const { match, familienbande: says } = words.now;
+  if (table.view?.over) return match.over;
+  if (table.room.status === 'paused') return match.paused;
+  const position = position_of(table);
+  if (!position || position.turn === null) return says.setting_up;
+  if (!my_turn(table)) return match.waiting_for(listed(table.view!.to_act.map((seat) => name_of(table, seat))));
+  if (position.exchange) return says.prompt_exchange;
+  const kinds = new Set(table.moves.map(({ move }) => move.type));
+  const ways = [
+    kinds.has('marry') && says.ways.marry,
+    kinds.has('birth') && says.ways.birth,
+    kinds.has('pass') && (length_of(position.pile) > 0 ? says.ways.pass : says.ways.pass_empty),
+  ].filter((way) => way !== false);
+  return ways.length ? says.prompt_turn(alternatives(ways)) : match.your_turn;
+}
+
+function alternatives(ways: string[]): string {
+  const { or } = words.now.familienbande;
+  return ways.length < 2 ? ways.join() : `${ways.slice(0, -1).join(', ')} ${or} ${ways.at(-1)}`;
+}
+
+export function describe(given: { type: string }, table: Table): string {
+  const { describe: says } = words.now.familienbande;
+  const move = given as FamilienbandeMove;
+  switch (move.type) {
+    case 'marry':
+      return says.marry(card_in_words(move.card), card_in_words(move.to));
+    case 'birth': {
+      const legal = table.moves.find(({ text }) => text === `birth ${move.card} ${move.generation}`);
+      const gains = legal && gains_of(legal);
+      return says.birth(card_in_words(move.card), roman(move.generation), gains ? gains_in_words(gains) : '');
+    }
+    case 'pass':
+      return length_of(position_of(table)?.pile ?? 0) > 0 ? says.pass : says.pass_empty;
+    case 'exchange':
+      return says.exchange(card_in_words(move.card));
+    case 'keep':
+      return says.keep;
+  }
+}
+
+export function tell(given: { type: string }, table: Table): string | null {
+  const { tell: says, traits } = words.now.familienbande;
+  const who = (seat: number) => (seat === table.seat ? null : name_of(table, seat));
+  const event = given as FamilienbandeEvent;
+  switch (event.type) {
+    case 'traits_dealt': {
+      const mine = table.seat === null ? null : event.traits[table.seat];
+      return mine ? says.trait(traits[mine]) : says.traits;
+    }
+    case 'founders_laid':
+      return says.founders(event.cards.map(card_in_words).join(', '));
+    case 'hand_dealt':
+      return null;
+    case 'started':
+      return says.started(who(event.seat));
+    case 'married':
+      return says.married(who(event.seat), card_in_words(event.card), card_in_words(event.to), roman(event.generation));
+    case 'born':
+      return says.born(
+        who(event.seat),
+        card_in_words(event.card),
+        roman(event.generation),
+        gains_in_words(event.gains),
+      );
+    case 'generation_closed':
+      return says.closed(roman(event.generation));
+    case 'passed':
+      return says.passed(who(event.seat));
+    case 'exchanged':
+      return event.card && event.seat === table.seat
+        ? says.put_away(card_in_words(event.card))
+        : says.exchanged(who(event.seat));
+    case 'kept':
+      return null;
+    case 'drew':
+      return event.card && event.seat === table.seat ? says.drew(card_in_words(event.card)) : null;
+    case 'skipped':
+      return says.skipped(who(event.seat));
+    case 'ended':
+      return says.ended(
+        event.traits
+          .map((trait, seat) => says.result(name_of(table, seat), traits[trait], String(event.scores[seat])))
+          .join('; '),
+      );
+  }
+}
+
+function progress(table: Table): string {
+  const says = words.now.familienbande;
+  const position: FamilienbandePosition | null = position_of(table);
+  if (!position) return says.title;
+  const cost = outlook_of(table)?.hand_penalty;
+  const pile = says.progress(length_of(position.pile));
+  return cost === null || cost === undefined ? pile : `${pile} · ${says.progress_hand(minus(cost))}`;
+}
 
 export const face: Face = {
   Board,
   Keepsake,
-  prompt: () => '',
-  describe: (move) => JSON.stringify(move),
-  tell: (event) => event.type,
-  part: (name) => name,
-  progress: () => '',
+  prompt,
+  describe,
+  tell,
+  part: (name) => words.now.familienbande.parts[name] ?? name,
+  progress,
 };

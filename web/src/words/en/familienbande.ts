@@ -1,5 +1,140 @@
-// Words of the game familienbande.
+// Words of the game Familienbande. Where `who` is null, it is the reader.
+import { lesson, rules } from './familienbande_teaching';
+
+type Who = string | null;
+const say = (who: Who, you: string, they: string) => (who === null ? `You ${you}` : `${who} ${they}`);
+
 export const familienbande = {
-  title: '',
-  sentence: '',
+  title: 'Familienbande',
+  sentence: 'Marry, bring up children, and push the family trait that only you know.',
+  minutes: 30,
+  options: {
+    players: { label: 'Players', meaning: 'The box says 2 to 4; with 5 every trait belongs to somebody.' },
+    closed_births: {
+      label: 'Children for closed generations',
+      meaning: 'A closed generation with empty places may still get children.',
+    },
+    empty_pile_pass: {
+      label: 'When the pile is empty',
+      meaning: 'Whether you may pass although there is no card to draw.',
+      values: { forbidden: 'Who can play must play', allowed: 'Passing is allowed' },
+    },
+    tiebreak: {
+      label: 'Equal scores',
+      meaning: 'Who wins when the best scores are equal.',
+      values: { share: 'They share the win', fewest_cards: 'Fewest cards in hand wins' },
+    },
+    birth_exchange: {
+      label: 'Exchange after a birth',
+      meaning: 'After a birth you may put one card of your hand away and draw another.',
+    },
+    both_parents: {
+      label: 'Both parents give',
+      meaning: 'A child takes at least one trait from its father and one from its mother.',
+    },
+  } as Record<string, { label: string; meaning: string; values?: Record<string, string> }>,
+
+  traits: { E: 'ears', G: 'glasses', N: 'nose', C: 'curls', L: 'lips' },
+  counted: (n: number, trait: string) => (n === 1 ? trait : `${n}× ${trait}`),
+  person: (gender: 'm' | 'f', traits: string) => `${gender === 'm' ? 'man' : 'woman'} (${traits})`,
+  parts: { trait: 'Points of the secret trait', hand: 'Cards left in hand' } as Record<string, string>,
+
+  progress: (pile: number) => (pile === 0 ? 'Pile empty' : `Pile ${pile}`),
+  progress_hand: (cost: string) => `your hand would cost ${cost}`,
+  setting_up: 'The cards are dealt.',
+  prompt_exchange: 'Exchange one card of your hand, or keep them all.',
+  prompt_turn: (ways: string) => `Your turn: ${ways}.`,
+  ways: { marry: 'marry', birth: 'bring a child', pass: 'draw', pass_empty: 'pass' },
+  or: 'or',
+
+  describe: {
+    marry: (card: string, to: string) => `Marry ${card} to ${to}`,
+    birth: (card: string, generation: string, gains: string) =>
+      `Bring ${card} into generation ${generation}${gains && `: ${gains}`}`,
+    pass: 'Draw a card',
+    pass_empty: 'Pass',
+    exchange: (card: string) => `Put ${card} away and draw`,
+    keep: 'Keep your hand',
+  },
+  tell: {
+    trait: (trait: string) => `Your secret trait: ${trait}.`,
+    traits: 'Everybody gets a secret trait.',
+    founders: (cards: string) => `The first generation: ${cards}.`,
+    started: (who: Who) => `${say(who, 'begin', 'begins')}.`,
+    married: (who: Who, card: string, to: string, generation: string) =>
+      `${say(who, 'marry', 'marries')} ${card} to ${to} in generation ${generation}.`,
+    born: (who: Who, card: string, generation: string, gains: string) =>
+      `${say(who, 'bring', 'brings')} ${card} into generation ${generation}: ${gains}.`,
+    closed: (generation: string) => `Generation ${generation} is closed: nobody in it may marry any more.`,
+    passed: (who: Who) => `${say(who, 'pass', 'passes')}.`,
+    exchanged: (who: Who) => `${say(who, 'exchange', 'exchanges')} a card.`,
+    put_away: (card: string) => `You put ${card} away.`,
+    drew: (card: string) => `You draw ${card}.`,
+    skipped: (who: Who) => `${who === null ? 'You can do nothing and are' : `${who} can do nothing and is`} skipped.`,
+    ended: (results: string) => `The traits are shown. ${results}.`,
+    result: (name: string, trait: string, score: string) => `${name}: ${trait}, ${score}`,
+  },
+
+  generation: (generation: string) => `Generation ${generation}`,
+  row: (generation: string, taken: number, places: number) =>
+    `Generation ${generation}, ${taken} of ${places} places taken`,
+  worth: (points: number) => `${points} points for each trait of a child`,
+  worth_short: (points: number) => `${points} each`,
+  founders: 'founders',
+  closed: 'closed',
+  closed_meaning: 'Closed: nobody in it may marry any more.',
+  place_empty: (generation: string) => `Empty place in generation ${generation}`,
+  couple: (first: string, second: string) => `Couple: ${first} and ${second}`,
+  single: (card: string) => `Single: ${card}`,
+  passes_on: 'Can pass on',
+  will_bear: 'Can still have children.',
+  will_not_bear: 'Will have no more children.',
+  may_be_parents: 'could be the parents',
+  fits_hand: (n: number) => (n === 1 ? '1 card of your hand fits.' : `${n} cards of your hand fit.`),
+  latest: 'newest',
+
+  track: 'Scoring track',
+  marker: (trait: string, points: number) => `${trait}: ${points}`,
+  marker_mine: (trait: string, points: number) => `${trait}, your trait: ${points}`,
+  secret: 'Your secret trait',
+  trait_hidden: 'secret trait, hidden',
+  trait_of: (name: string, trait: string) => `${name}’s trait: ${trait}`,
+  balance: (marker: string, hand: string, score: string) => `${marker}, hand ${hand}: now ${score}`,
+  others: 'The others',
+  hand: 'Your hand',
+  hand_of: (name: string) => `Hand of ${name}`,
+  hand_costs: (now: string, next: string) => `costs ${now} at the end, ${next} with one more`,
+  cards: (n: number) => (n === 1 ? '1 card' : `${n} cards`),
+  put_away: (n: number) => (n === 1 ? '1 card put away' : `${n} cards put away`),
+  hand_empty: 'Your hand is empty: it costs nothing.',
+  pile: (n: number) => (n === 1 ? 'Pile: 1 card' : `Pile: ${n} cards`),
+  hand_keys: 'Arrow up and down go through what the chosen card can do.',
+
+  choose: 'Choose a card',
+  choose_target: 'Choose where it goes',
+  choose_card: 'Choose who it shall be',
+  button: {
+    marry: 'Marry',
+    birth: (generation: string) => `Bring into ${generation}`,
+    pass: 'Draw a card',
+    pass_empty: 'Pass',
+    exchange: 'Exchange',
+    keep: 'Keep all',
+  },
+  bring: {
+    gains: (gains: string, hand: string) => `${gains} · hand ${hand}`,
+    closes: (generation: string) => `closes ${generation}`,
+    marry: (children: number) =>
+      children === 0
+        ? 'No points; you draw a card.'
+        : `You draw a card. ${children === 1 ? '1 card' : `${children} cards`} of yours could be their child.`,
+    marry_no_draw: 'No points, and no card to draw.',
+    pass: (hand: string) => `hand ${hand}`,
+    exchange: 'One card goes, one comes; nobody sees which.',
+    keep: 'Nothing changes.',
+  },
+  keepsake: (name: string, score: string) => `Familienbande · ${name} · ${score}`,
+  keepsake_trait: (trait: string) => `Secret trait: ${trait}`,
+  rules,
+  lesson,
 };
