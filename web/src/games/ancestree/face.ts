@@ -1,14 +1,63 @@
-// The face of the game.
+// Ancestree for the frame every game is played in: prompts, moves and events in words, the board, the keepsake.
+import type { AncestreeEvent, AncestreeMove, AncestreeOutlook, AncestreeView } from '../../protocol';
+import { name_of, type Table } from '../../session/table';
+import { listed, words } from '../../words/words.svelte';
 import type { Face } from '../face';
 import Board from './Board.svelte';
 import Keepsake from './Keepsake.svelte';
+import { event_said, plan_said, tile_said } from './telling';
+import { parse } from './tile';
+
+const view_of = (table: Table) => table.view as AncestreeView;
+
+// Whom my hand goes to: hands pass to the right in the second round only.
+function passes_to(table: Table, seat: number): string {
+  const { left, right } = table.outlook as AncestreeOutlook;
+  const to = (view_of(table).position.round === 2 ? right : left)[seat]!;
+  return to < table.room.seats.length ? name_of(table, to) : words.now.ancestree.phantom;
+}
+
+function prompt(table: Table): string {
+  const { position, to_act, over } = view_of(table);
+  const said = words.now.ancestree.prompt;
+  const { seat } = table;
+  const acting = listed(to_act.map((other) => name_of(table, other)));
+  if (over) return words.now.match.over;
+  if (seat === null) return position.phase === 'take' ? said.watch_take(acting) : said.watch_place(acting);
+  if (!to_act.includes(seat)) return position.phase === 'take' ? said.taken(acting) : said.placed(acting);
+  if (position.phase === 'take') return position.step === 5 ? said.take_last : said.take(passes_to(table, seat));
+  const tile = words.now.ancestree.the[parse(position.taken[seat]!).heritage];
+  const can_discard = table.moves.some(({ move }) => move.type === 'discard');
+  if (!can_discard) return said.place(tile);
+  return table.moves.length === 1 ? said.discard(tile) : said.place_or_discard(tile);
+}
+
+// "Lay in row 2: a leaf with the lion, Camel dynasty 1 → 2"; rows are counted from the top.
+function describe_place(table: Table, move: Extract<AncestreeMove, { type: 'place' }>): string {
+  const tree = view_of(table).position.trees[table.seat ?? 0] ?? [];
+  if (tree.length === 0) return words.now.ancestree.place_first;
+  const legal = table.moves.find(
+    (one) => one.move.type === 'place' && 'cell' in one.move && String(one.move.cell) === String(move.cell),
+  );
+  const event = legal?.preview.events[0] as AncestreeEvent | undefined;
+  const top = Math.min(...tree.map(([, , y]) => y), move.cell[1]);
+  const what = event?.type === 'committed' && event.plan ? plan_said(event.plan, tree) : '';
+  return words.now.ancestree.place_at(move.cell[1] - top + 1, what);
+}
 
 export const face: Face = {
   Board,
   Keepsake,
-  prompt: () => '',
-  describe: (move) => JSON.stringify(move),
-  tell: (event) => event.type,
-  part: (name) => name,
-  progress: () => '',
+  prompt,
+  describe: (any, table) => {
+    const move = any as AncestreeMove;
+    if (move.type === 'take') return words.now.ancestree.take_what(tile_said(move.tile));
+    return move.type === 'place' ? describe_place(table, move) : words.now.ancestree.discard;
+  },
+  tell: (event, table) => event_said(event as AncestreeEvent, (seat) => name_of(table, seat), table.seat),
+  part: (name) => words.now.ancestree.parts[name] ?? name,
+  progress: (table) => {
+    const { position, over } = view_of(table);
+    return over ? words.now.ancestree.progress_over : words.now.ancestree.progress(position.round, position.step);
+  },
 };

@@ -1,7 +1,256 @@
-// Words of the game ancestree.
+// Wörter des Spiels Ancestree.
 import type { Words } from '../words.svelte';
 
+const many = (n: number, one: string, more: string) => `${n} ${n === 1 ? one : more}`;
+
 export const ancestree: Words['ancestree'] = {
-  title: '',
-  sentence: '',
+  title: 'Ancestree',
+  sentence: 'Wähle Ahnen, füge sie in deinen Stammbaum und überdauere die Dynastien deiner Nachbarn.',
+  minutes: 20,
+  options: {
+    edition: {
+      label: 'Ausgabe',
+      meaning: 'Der Regeltext, der alles Folgende vorgibt.',
+      values: { official: 'Das Regelheft des Verlags', summary: 'Der kürzere Text' },
+    },
+    players: { label: 'Mitspielende', meaning: 'Wie viele Familien an diesem Tisch wachsen.' },
+    tiles: {
+      label: 'Plättchen',
+      meaning: 'Die Ahnen, aus denen gezogen wird.',
+      values: { std110: '110 Plättchen, fünf Häuser', sum90: '90 Plättchen, sechs Häuser, helle und dunkle Blätter' },
+    },
+    leaf_colour: {
+      label: 'Blätter nach Farbe',
+      meaning: 'Ein halbes Blatt verbindet sich nur mit einem der gleichen Farbe.',
+    },
+    dynasty: {
+      label: 'Länge einer Dynastie',
+      meaning: 'Was beim Vergleich der Dynastien zählt.',
+      values: {
+        descent: 'Generationen geradewegs abwärts',
+        component_rows: 'Reihen, die eine Gruppe bedeckt',
+        tile_count: 'Plättchen einer Gruppe',
+      },
+    },
+    bridge: {
+      label: 'Nebeneinander',
+      meaning: 'Wann zwei desselben Hauses in einer Reihe ihre Dynastie gemeinsam fortführen.',
+      values: { married: 'Wenn sie verheiratet sind', touching: 'Immer wenn sie sich berühren', none: 'Nie' },
+    },
+    two_player: {
+      label: 'Zu zweit',
+      meaning: 'Wie man zu zweit spielt.',
+      values: { doubled: 'Marken zählen doppelt', phantom: 'Eine dritte Hand spielt mit' },
+    },
+    phantom: {
+      label: 'Dynastien des Phantoms',
+      meaning: 'Wie lang die Dynastien der dritten Hand sind.',
+      values: { count: 'So lang, wie sie Plättchen hat', zero: 'Immer 0' },
+    },
+    voluntary_discard: {
+      label: 'Freiwillig abwerfen',
+      meaning: 'Ein Plättchen darf abgeworfen werden, auch wenn es passt.',
+    },
+  },
+
+  heritage: { E: 'Adler', C: 'Kamel', P: 'Elefant', L: 'Löwe', D: 'Drache', S: 'Hirsch' },
+  the: { E: 'den Adler', C: 'das Kamel', P: 'den Elefanten', L: 'den Löwen', D: 'den Drachen', S: 'den Hirsch' },
+  with_the: { E: 'dem Adler', C: 'dem Kamel', P: 'dem Elefanten', L: 'dem Löwen', D: 'dem Drachen', S: 'dem Hirsch' },
+  tile: {
+    corners: ['oben links', 'oben rechts', 'unten links', 'unten rechts'],
+    leaves: (where, n, shade) => `${shade}${n === 1 ? 'Blatt' : 'Blätter'} ${where}`,
+    all_leaves: 'Blätter an allen vier Ecken',
+    no_leaves: 'keine Blätter',
+    light: (n) => (n === 1 ? 'helles ' : 'helle '),
+    dark: (n) => (n === 1 ? 'dunkles ' : 'dunkle '),
+    hearts: { L: 'Herz links', R: 'Herz rechts', B: 'Herzen auf beiden Seiten', '-': 'kein Herz' },
+    coins: (n) => many(n, 'Münze', 'Münzen'),
+    no_coins: 'keine Münze',
+  },
+
+  progress: (round, step) => `Runde ${round} · Schritt ${step} von 5`,
+  progress_over: 'Nach drei Runden',
+  prompt: {
+    take: (to) => `Nimm ein Plättchen; der Rest geht an ${to}.`,
+    take_last: 'Nimm ein Plättchen; das letzte verlässt das Spiel.',
+    place: (the) => `Lege ${the} in deinen Stammbaum.`,
+    place_or_discard: (the) => `Lege ${the} in deinen Stammbaum oder wirf das Plättchen ab.`,
+    discard: (the) => `Für ${the} ist nirgends Platz: Das Plättchen muss abgeworfen werden.`,
+    taken: (names) => `Genommen. Es wählen noch: ${names}.`,
+    placed: (names) => `Gelegt. Es legen noch: ${names}.`,
+    watch_take: (names) => `Es wählen: ${names}.`,
+    watch_place: (names) => `Es legen: ${names}.`,
+  },
+
+  take: (heritage) => `${heritage} nehmen`,
+  take_what: (tile) => `Nehmen: ${tile}`,
+  place: 'Hier anlegen',
+  discard: 'Abwerfen',
+  choose_tile: 'Wähle ein Plättchen',
+  choose_place: 'Wähle einen Platz',
+  place_first: 'Hier beginnt dein Stammbaum',
+  place_at: (row, what) => `In Reihe ${row} legen: ${what}`,
+  plan: {
+    marries: (with_the, side) => `Ehe mit ${with_the} (${side})`,
+    links: (with_the, corner) => `Blatt mit ${with_the} (${corner})`,
+    dynasty: (heritage, before, after) => `${heritage}-Dynastie ${before} → ${after}`,
+    dynasty_stays: (heritage, length) => `${heritage}-Dynastie bleibt ${length}`,
+    leaves: (n) => many(n, 'Blatt', 'Blätter'),
+    marriages: (n) => many(n, 'Ehe', 'Ehen'),
+    coins: (n) => `${many(n, 'Münze', 'Münzen')} bei jeder Wertung, die noch kommt`,
+  },
+  fits: (places) => (places === 1 ? 'Passt an einen Platz.' : `Passt an ${places} Plätze.`),
+  fits_nowhere: 'Passt nirgends: Es müsste abgeworfen werden.',
+  fits_first: 'Damit begänne dein Stammbaum.',
+
+  my_tree: 'Dein Stammbaum',
+  tree_of: (name) => `Stammbaum von ${name}`,
+  empty_tree: 'Noch keine Ahnen',
+  tree_said: (tiles, marriages, coins) =>
+    `${many(tiles, 'Plättchen', 'Plättchen')}, ${many(marriages, 'Ehe', 'Ehen')}, ${many(coins, 'Münze', 'Münzen')}`,
+  at: (row, tile) => `Reihe ${row}: ${tile}`,
+  left: 'links',
+  right: 'rechts',
+  phantom: 'Phantom',
+  phantom_hint: 'Die dritte Hand: Sie verliert bei jedem Schritt ein Plättchen und sammelt nichts.',
+  hand: 'Deine Hand',
+  hand_of: (name) => `Hand von ${name}`,
+  hand_count: (n) => many(n, 'Plättchen', 'Plättchen'),
+  has_taken: (name, tile) => `${name} hat genommen: ${tile}`,
+  known_hands: 'Bekannte Hände',
+  known_hands_hint: 'Hände, die du schon einmal gehalten hast: Du kennst sie bis zum letzten Plättchen.',
+  known_none: 'Noch hast du keine Hand gehalten, die jetzt jemand anders hat.',
+  discards: 'Abgeworfen',
+  standing: 'Stand',
+  standing_hint: (value) =>
+    `Wenn die Runde jetzt endete. Jede Dynastie, die länger ist als die eines Nachbarn, bringt eine Marke im Wert von ${value}.`,
+  tokens_now: (tokens, value) => `${many(tokens, 'Marke', 'Marken')} im Wert von ${value}`,
+  versus: (heritage, mine, left, right) => `${heritage}: ${mine}; links ${left}, rechts ${right}`,
+  coins_now: (n) => `${many(n, 'Münze', 'Münzen')}: ${n} je Wertung`,
+  marriages_now: (n, points) => `${many(n, 'Ehe', 'Ehen')}: ${points} am Ende`,
+
+  parts: { dynasties: 'Dynastien', coins: 'Münzen', marriages: 'Ehen' },
+  told: {
+    dealt_me: (tiles) => `Du hast ${many(tiles, 'Plättchen', 'Plättchen')} bekommen.`,
+    phantom_lost: 'Das Phantom verlor ungesehen ein Plättchen.',
+    took_me: (tile) => `Du hast genommen: ${tile}.`,
+    revealed: (tiles) => `Aufgedeckt: ${tiles}.`,
+    laid: (name, heritage, what) => `${name} legte ${heritage}${what ? `: ${what}` : ''}.`,
+    discarded: (name, tile) => `${name} warf ab: ${tile}.`,
+    passed_left: 'Die Hände wanderten nach links.',
+    passed_right: 'Die Hände wanderten nach rechts.',
+    last_tiles: (n) => `Die letzten ${n} Plättchen verließen ungesehen das Spiel.`,
+    phantom_shown: (tiles) => `Das Phantom verlor in dieser Runde: ${tiles}.`,
+    tokens: (name, heritage, length, tokens) =>
+      `${name} gewinnt ${many(tokens, 'Marke', 'Marken')}: ${heritage}-Dynastie der Länge ${length}.`,
+    coins: (name, coins) => `${name} bekommt ${many(coins, 'Münze', 'Münzen')}.`,
+    scored: (round) => `Runde ${round} wurde gewertet.`,
+    ended: (scores) => `Die Partie ist vorbei. ${scores}.`,
+    ended_one: (name, marriages, score) => `${name}: ${many(marriages, 'Ehe', 'Ehen')}, insgesamt ${score}`,
+  },
+  keepsake: (name) => `Der Stammbaum von ${name}`,
+  keepsake_score: (points) => many(points, 'Punkt', 'Punkte'),
+
+  rules: {
+    goal: {
+      heading: 'Worum es geht',
+      paragraphs: [
+        'In drei Runden baut jeder einen Stammbaum aus bis zu fünfzehn Ahnen. Punkte gibt es für lange Dynastien, für Münzen und ganz am Ende für Ehen. Wer die meisten Punkte hat, gewinnt; bei Gleichstand teilt man sich den Sieg.',
+      ],
+    },
+    tiles: {
+      heading: 'Die Ahnen',
+      paragraphs: [
+        'Jedes Plättchen ist ein Mensch. Rahmen und Wappen zeigen das Haus: Adler, Kamel, Elefant, Löwe, Drache (und Hirsch bei den neunzig Plättchen).',
+        'Halbe Blätter am oberen und unteren Rand führen zu Eltern und Kindern, halbe Herzen an den Seiten zu Eheleuten. Münzen sind Reichtum. Plättchen werden nie gedreht.',
+      ],
+    },
+    take: {
+      heading: 'Nehmen und weitergeben',
+      paragraphs: [
+        'In jeder Runde bekommt jeder sechs Plättchen. Alle nehmen gleichzeitig und heimlich eines, decken auf, legen es an und geben den Rest der Hand weiter: in der ersten und dritten Runde nach links, in der zweiten nach rechts.',
+        'Das geschieht fünfmal. Das letzte Plättchen jeder Hand verlässt ungesehen das Spiel.',
+      ],
+    },
+    place: {
+      heading: 'Anlegen',
+      paragraphs: [
+        'Die Reihen sind um ein halbes Plättchen versetzt wie Ziegel. Dein erstes Plättchen liegt irgendwo. Jedes weitere kommt neben, über oder unter deine Plättchen, sodass mindestens ein halbes Blatt oder ein halbes Herz ganz wird.',
+        'Andere Ränder müssen nicht passen. Alles, was zugleich ganz wird, zählt. Ein Plättchen, das nirgends passt, wird abgeworfen; solange es passt, muss es gelegt werden.',
+      ],
+    },
+    dynasties: {
+      heading: 'Dynastien',
+      paragraphs: [
+        'Eine Dynastie ist eine Kette von Generationen eines Hauses, die von Plättchen zu berührendem Plättchen geradewegs abwärts läuft. Blätter braucht sie nicht. Zwei Verheiratete desselben Hauses sind eine Generation und führen sie gemeinsam fort.',
+        'Nach jeder Runde vergleichst du deine längste Dynastie jedes Hauses mit beiden Nachbarn. Für jeden Nachbarn mit einer kürzeren bekommst du eine Marke: 1 Punkt wert in der ersten Runde, 2 in der zweiten, 3 in der dritten. Zu zweit sind es gleich zwei Marken.',
+      ],
+    },
+    coins: {
+      heading: 'Münzen',
+      paragraphs: [
+        'Nach jeder Runde bringt jede Münze in deinem Stammbaum einen Punkt. Eine Münze aus der ersten Runde zahlt also dreimal.',
+      ],
+    },
+    marriages: {
+      heading: 'Ehen',
+      paragraphs: [
+        'Ein halbes Herz rechts und ein halbes Herz links beim Nachbarn ergeben eine Ehe, gleich aus welchen Häusern. Ein Mensch kann zwei Ehen haben.',
+        'Am Ende bringen 1, 2, 3 Ehen 1, 3, 5 Punkte, vier bringen 10 und jede weitere 5 mehr.',
+      ],
+    },
+    hands: {
+      heading: 'Was du weißt',
+      paragraphs: [
+        'Eine Hand, die du einmal gehalten hast, kennst du bis zum letzten Plättchen, denn alles, was aus ihr genommen wird, wird aufgedeckt. Die Taste K oder der Knopf neben deiner Hand zeigt dir die Hände, die du kennst.',
+      ],
+    },
+  },
+  lesson: {
+    begin: {
+      text: 'Das ist deine Hand. Jedes Plättchen ist ein Ahne: Der Rahmen zeigt das Haus, an den Rändern stehen halbe Blätter und halbe Herzen. Nimm den Löwen: wähle ihn und bestätige.',
+      praise: 'Mit diesem Löwen beginnt dein Stammbaum. Die übrigen Plättchen gehen gleich an deinen Nachbarn.',
+      hint: 'Das Wappen des Löwen hat ringsum eine Mähne. Klicke ihn an, dann den Knopf.',
+    },
+    first: {
+      text: 'Alle haben aufgedeckt. Das erste Plättchen eines Stammbaums hat nur einen Platz: Lege es.',
+      praise: 'Dein Stammbaum hat einen Anfang.',
+      hint: 'Der leuchtende Rahmen in der Mitte ist sein Platz.',
+    },
+    link: {
+      text: 'Dein Löwe hat unten halbe Blätter. Lege das Kamel so, dass ein Blatt ganz wird: Es wird ein Kind des Löwen.',
+      praise: 'Das Blatt hat sich geschlossen. Eltern und Kinder dürfen aus verschiedenen Häusern sein.',
+      hint: 'Wähle einen leuchtenden Platz in der Reihe unter dem Löwen.',
+    },
+    marry: {
+      text: 'Ein halbes Herz rechts trifft ein halbes Herz links: eine Ehe. Lege den Adler neben den Löwen.',
+      praise: 'Verheiratet. Ehen zählen am Ende der Partie, und viele zählen sehr viel.',
+      hint: 'Ein leuchtender Platz zeigt ein Herz: rechts vom Löwen.',
+    },
+    gap: {
+      text: 'Ein Plättchen kann vieles zugleich ganz machen. Finde den Platz, an dem der Drache zwei Ehen schließt.',
+      praise: 'Zwei Herzen mit einem Plättchen. Lücken zu lassen lohnt sich.',
+      hint: 'Der Platz zwischen den beiden Elefanten.',
+    },
+    dynasty: {
+      text: 'Dynastien laufen wie Bänder durch den Stammbaum. Deine Kamele sind drei Generationen lang. Lege dieses Kamel so, dass es vier werden.',
+      praise: 'Vier Generationen: länger als bei beiden Nachbarn.',
+      hint: 'Am unteren Ende des Bandes. Die Zahl am leuchtenden Platz sagt, wie lang es würde.',
+    },
+    compare: {
+      text: 'Gleich endet die dritte Runde, jede Marke ist 3 wert. Deine Nachbarn haben Adler-Dynastien der Länge 2, du auch. Nimm das Plättchen, mit dem du beide übertriffst.',
+      praise: 'Drei Adler gegen zwei: Das gibt von jedem Nachbarn eine Marke.',
+      hint: 'Sieh auf den Stand der Dynastien, dann nimm den Adler.',
+    },
+    coins: {
+      text: 'Das ist die erste Runde, Münzen werden noch dreimal bezahlt. Beide Kamele passen. Nimm das reichere.',
+      praise: 'Zwei Münzen, drei Wertungen: sechs sichere Punkte.',
+      hint: 'Münzen liegen am unteren Rand eines Plättchens.',
+    },
+    lost: {
+      text: 'Ein Plättchen, das nirgends passt, ist verloren. Dieses schließt nichts: Wirf es ab.',
+      praise: 'Das kommt vor. Sieh vor dem Nehmen nach, wohin ein Plättchen könnte: Wähle es, und du siehst es.',
+      hint: 'Es gibt nur eines zu tun: Der Knopf wirft es ab.',
+    },
+  },
 };

@@ -1,0 +1,117 @@
+// Tiles, plans and events of Ancestree in words.
+import type { AncestreeEvent, AncestreePlan } from '../../protocol';
+import { listed, words } from '../../words/words.svelte';
+import { parse, type Cell, type Heritage, type Tile } from './tile';
+
+export const heritage_name = (heritage: Heritage): string => words.now.ancestree.heritage[heritage];
+
+function leaves_said({ corners }: Tile): string[] {
+  const said = words.now.ancestree.tile;
+  const with_kind = (kinds: string) => corners.flatMap((kind, at) => (kinds.includes(kind) ? [said.corners[at]!] : []));
+  const plain = with_kind('1');
+  if (plain.length === 4) return [said.all_leaves];
+  const [light, dark] = [with_kind('l'), with_kind('d')];
+  const lists: [string[], string][] = [
+    [plain, ''],
+    [light, said.light(light.length)],
+    [dark, said.dark(dark.length)],
+  ];
+  const told = lists.flatMap(([where, shade]) =>
+    where.length ? [said.leaves(listed(where), where.length, shade)] : [],
+  );
+  return told.length ? told : [said.no_leaves];
+}
+
+// "Lion, hearts on both sides, leaves top left and bottom right, 1 coin".
+export function tile_said(code: string): string {
+  const tile = parse(code);
+  const said = words.now.ancestree.tile;
+  const hearts = tile.left ? (tile.right ? 'B' : 'L') : tile.right ? 'R' : '-';
+  const coins = tile.coins ? said.coins(tile.coins) : said.no_coins;
+  return [heritage_name(tile.heritage), said.hearts[hearts], ...leaves_said(tile), coins].join(', ');
+}
+
+type Trees = [string, number, number][];
+const heritage_at = (tree: Trees, [x, y]: Cell): Heritage | null => {
+  const found = tree.find(([, at_x, at_y]) => at_x === x && at_y === y);
+  return found ? parse(found[0]).heritage : null;
+};
+
+function where_from([x, y]: Cell, [to_x, to_y]: Cell): string {
+  const { left, right, tile } = words.now.ancestree;
+  if (y === to_y) return to_x < x ? left : right;
+  return tile.corners[(to_y > y ? 2 : 0) + (to_x > x ? 1 : 0)]!;
+}
+
+// What laying a tile there completes, in full: with whom, and what becomes of the dynasty.
+export function plan_said(plan: AncestreePlan, tree: Trees): string {
+  const said = words.now.ancestree.plan;
+  const with_whom = (cells: Cell[], sentence: (with_the: string, where: string) => string) =>
+    cells.flatMap((cell) => {
+      const heritage = heritage_at(tree, cell);
+      return heritage ? [sentence(words.now.ancestree.with_the[heritage], where_from(plan.cell!, cell))] : [];
+    });
+  return [...with_whom(plan.marriages, said.marries), ...with_whom(plan.links, said.links), ...dynasty_said(plan)].join(
+    ', ',
+  );
+}
+
+// The same in short: how many leaves and marriages.
+export function plan_counted(plan: AncestreePlan): string {
+  const said = words.now.ancestree.plan;
+  return [
+    ...(plan.marriages.length ? [said.marriages(plan.marriages.length)] : []),
+    ...(plan.links.length ? [said.leaves(plan.links.length)] : []),
+    ...dynasty_said(plan),
+  ].join(', ');
+}
+
+function dynasty_said({ dynasty }: AncestreePlan): string[] {
+  if (!dynasty) return [];
+  const { heritage, before, after } = dynasty;
+  const said = words.now.ancestree.plan;
+  return [
+    before === after
+      ? said.dynasty_stays(heritage_name(heritage), after)
+      : said.dynasty(heritage_name(heritage), before, after),
+  ];
+}
+
+export function event_said(event: AncestreeEvent, name: (seat: number) => string, me: number | null): string | null {
+  const told = words.now.ancestree.told;
+  const heritages = (tiles: string[]) => listed(tiles.map((tile) => heritage_name(parse(tile).heritage)));
+  switch (event.type) {
+    case 'dealt':
+      return event.seat === me && Array.isArray(event.tiles) ? told.dealt_me(event.tiles.length) : null;
+    case 'phantom_lost':
+      return told.phantom_lost;
+    case 'took':
+      return event.tile === null ? null : told.took_me(tile_said(event.tile));
+    case 'revealed':
+      return told.revealed(
+        event.tiles.map((tile, seat) => `${name(seat)}: ${heritage_name(parse(tile).heritage)}`).join(', '),
+      );
+    case 'committed':
+      return null;
+    case 'laid':
+      return told.laid(name(event.seat), words.now.ancestree.the[parse(event.tile).heritage], plan_counted(event.plan));
+    case 'discarded':
+      return told.discarded(name(event.seat), tile_said(event.tile));
+    case 'hands_passed':
+      return event.direction === 'left' ? told.passed_left : told.passed_right;
+    case 'last_tiles_left':
+      return told.last_tiles(event.count);
+    case 'phantom_shown':
+      return event.tiles.length ? told.phantom_shown(heritages(event.tiles)) : null;
+    case 'tokens_won':
+      return told.tokens(name(event.seat), heritage_name(event.heritage), event.length, event.tokens);
+    case 'coins_won':
+      return told.coins(name(event.seat), event.coins);
+    case 'round_scored':
+      return told.scored(event.round);
+    case 'ended':
+      return told.ended(
+        event.scores.map((score, seat) => told.ended_one(name(seat), event.marriages[seat]!, score)).join('; '),
+      );
+  }
+}
