@@ -11,6 +11,7 @@
 #include "record/record.hpp"
 #include "server/http_messages.hpp"
 #include "server/messages.hpp"
+#include "table/documents.hpp"
 
 namespace heirloom::server {
 namespace {
@@ -32,11 +33,11 @@ struct View {
 BOOST_DESCRIBE_STRUCT(View, (), (viewer, step, to_act, legal, scores, over, winners, position))
 
 constexpr ResultName kResults[] = {
-    {ask::Hello::kWord, "ResultHello"},     {ask::Open::kWord, "ResultOpen"},
-    {ask::Rematch::kWord, "ResultOpen"},    {ask::Watch::kWord, "Empty"},
-    {ask::Unwatch::kWord, "Empty"},         {ask::Act::kWord, "ResultAct"},
-    {ask::Preview::kWord, "ResultPreview"}, {ask::Legal::kWord, "ResultLegal"},
-    {ask::Expand::kWord, "ResultExpand"},
+    {ask::Hello::kWord, "ResultHello"},  {ask::Open::kWord, "ResultOpen"},
+    {ask::Rematch::kWord, "ResultOpen"}, {ask::Watch::kWord, "Empty"},
+    {ask::Unwatch::kWord, "Empty"},      {ask::Act::kWord, "ResultAct"},
+    {ask::Preview::kWord, "Preview"},    {ask::Legal::kWord, "ResultLegal"},
+    {ask::Moment::kWord, "Moment"},      {ask::Expand::kWord, "ResultExpand"},
 };
 
 class Walk {
@@ -48,9 +49,11 @@ class Walk {
     Json game = Json::object();
     game["enum"] = std::move(names);
     schemas().define("Game", std::move(game));
-    for (const char* part : {"Options", "OptionsGiven", "Position", "Event", "Move", "View"}) {
+    for (const char* part : {"Options", "OptionsGiven", "Position", "Event", "Move", "View",
+                             "Outlook", "Moment", "Preview", "LegalMove"}) {
       schemas().define(part, of_any_game(part));
     }
+    schemas().of<table::Thought>(Direction::written);
     add_messages();
     add_bodies();
     refine_messages();
@@ -85,7 +88,32 @@ class Walk {
         Schemas::any_of({Schemas::integer(0, G::kMaxSeats - 1), Schemas::word("spectator")});
     view["properties"]["position"] = Schemas::reference(prefix + "Position");
     schemas().define(prefix + "View", std::move(view));
+    add_documents<G>(prefix);
     all_.games.push_back({std::string(G::kName), std::move(prefix)});
+  }
+
+  // The documents of table/documents.hpp with the game's own parts in their places.
+  template <class G>
+  void add_documents(const std::string& prefix) {
+    schemas().of<typename G::Outlook>(Direction::written);
+    Json moment = schemas().fields_of<table::Moment>();
+    moment["properties"]["view"] = Schemas::reference(prefix + "View");
+    moment["properties"]["outlook"] = Schemas::reference(prefix + "Outlook");
+    schemas().define(prefix + "Moment", std::move(moment));
+
+    Json preview = schemas().fields_of<table::Preview>();
+    preview["properties"]["events"] = Schemas::list(Schemas::reference(prefix + "Event"));
+    preview["properties"]["ahead"] = Schemas::null();
+    if constexpr (text::HasAhead<G>) {
+      preview["properties"]["ahead"] =
+          schemas().of<std::optional<typename G::Ahead>>(Direction::written);
+    }
+    schemas().define(prefix + "Preview", std::move(preview));
+
+    Json move = schemas().fields_of<table::LegalMove>();
+    move["properties"]["move"] = Schemas::reference(prefix + "Move");
+    Schemas::add_key(move, "preview", Schemas::reference(prefix + "Preview"), false);
+    schemas().define(prefix + "LegalMove", std::move(move));
   }
 
   [[nodiscard]] Json of_any_game(const std::string& part) const {
@@ -106,7 +134,6 @@ class Walk {
     schemas().of<result::Hello>(Direction::written);
     schemas().of<result::Open>(Direction::written);
     schemas().of<result::Act>(Direction::written);
-    schemas().of<result::Preview>(Direction::written);
     schemas().of<result::Legal>(Direction::written);
     schemas().of<result::Expand>(Direction::written);
     schemas().define("Empty", Schemas::object());
@@ -149,8 +176,7 @@ class Walk {
     key("Settings", "options") = ref("Options");
     key("SettingsGiven", "options") = ref("OptionsGiven");
     key("StepShown", "events") = Schemas::list(ref("Event"));
-    key("ResultPreview", "events") = Schemas::list(ref("Event"));
-    key("ResultLegalMove", "move") = ref("Move");
+    key("ResultLegal", "moves") = Schemas::list(ref("LegalMove"));
     key("TellUpdate", "view") = Schemas::any_of({ref("View"), Schemas::null()});
     key("TellReply", "to") = Schemas::integer(0, kExact);
     key("TellReply", "result") = Schemas::any_of({ref("Result"), Schemas::null()});

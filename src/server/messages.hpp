@@ -16,6 +16,7 @@
 #include <boost/describe.hpp>
 
 #include "table/table.hpp"
+#include "text/written.hpp"
 
 namespace heirloom::server {
 
@@ -80,12 +81,22 @@ struct Preview {
 };
 BOOST_DESCRIBE_STRUCT(Preview, (), (table, move))
 
-// The legal moves with their typed fields, and the compound decision that is due, if one is.
+// The legal moves with their typed fields, and if asked with what each would bring; and the
+// compound decision that is due, if one is.
 struct Legal {
   static constexpr std::string_view kWord = "legal";
   std::string table;
+  Lax<bool> previews;
 };
-BOOST_DESCRIBE_STRUCT(Legal, (), (table))
+BOOST_DESCRIBE_STRUCT(Legal, (), (table, previews))
+
+// The match as it stands, or stood after a step, in the asker's own eyes.
+struct Moment {
+  static constexpr std::string_view kWord = "moment";
+  std::string table;
+  Lax<std::optional<int>> step;
+};
+BOOST_DESCRIBE_STRUCT(Moment, (), (table, step))
 
 // The moves that an allocation of a compound decision stands for.
 struct Expand {
@@ -98,7 +109,7 @@ BOOST_DESCRIBE_STRUCT(Expand, (), (table, amounts))
 }  // namespace ask
 
 using Ask = std::variant<ask::Hello, ask::Open, ask::Rematch, ask::Watch, ask::Unwatch, ask::Act,
-                         ask::Preview, ask::Legal, ask::Expand>;
+                         ask::Preview, ask::Legal, ask::Moment, ask::Expand>;
 
 // One seat as everybody may know it.
 struct SeatShown {
@@ -256,7 +267,8 @@ BOOST_DESCRIBE_STRUCT(Reply, (), (to, result, refused))
 using Tell = std::variant<tell::Reply, tell::Update, tell::Presence, tell::Turns,
                           tell::Announcement, tell::Goodbye>;
 
-// The results of replies, by the message they answer; other results are empty objects.
+// The results of replies, by the message they answer; those of previews and moments are documents
+// of the match (table/documents.hpp), other results are empty objects.
 namespace result {
 
 struct Hello {
@@ -276,39 +288,9 @@ struct Act {
 };
 BOOST_DESCRIBE_STRUCT(Act, (), (version))
 
-struct Part {
-  std::string name;
-  int points = 0;
-};
-BOOST_DESCRIBE_STRUCT(Part, (), (name, points))
-struct Preview {
-  std::vector<Part> parts;
-  Json events;
-  bool certain = false;
-};
-BOOST_DESCRIBE_STRUCT(Preview, (), (parts, events, certain))
-
-struct LegalMove {
-  std::string text;
-  Json move;
-};
-BOOST_DESCRIBE_STRUCT(LegalMove, (), (text, move))
-struct Target {
-  std::string name;
-  int min = 0;
-  int max = 0;
-};
-BOOST_DESCRIBE_STRUCT(Target, (), (name, min, max))
-struct Compound {
-  std::string word;
-  std::vector<Target> targets;
-  int total_min = 0;
-  int total_max = 0;
-};
-BOOST_DESCRIBE_STRUCT(Compound, (), (word, targets, total_min, total_max))
 struct Legal {
-  std::vector<LegalMove> moves;
-  std::optional<Compound> compound;
+  Json moves;  // table::LegalMove with the game's own
+  std::optional<text::Compound> compound;
 };
 BOOST_DESCRIBE_STRUCT(Legal, (), (moves, compound))
 

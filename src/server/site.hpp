@@ -85,6 +85,7 @@ class Site final : public Handler {
   void on(const Asked& asked, const ask::Act& act);
   void on(const Asked& asked, const ask::Preview& preview);
   void on(const Asked& asked, const ask::Legal& legal);
+  void on(const Asked& asked, const ask::Moment& moment);
   void on(const Asked& asked, const ask::Expand& expand);
   void follow(const Asked& asked, const std::string& old, const std::string& id);
   void close_unused(const std::string& id);

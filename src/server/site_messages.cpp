@@ -12,6 +12,8 @@ Refusal nobody() { return {Code::forbidden, "say who you are first: POST /api/gu
 
 Refusal too_many_tables() { return {Code::busy, "there are too many tables; try again later"}; }
 
+Refusal not_started() { return {Code::early, "the match has not started"}; }
+
 Json empty_result() { return Json::object(); }
 
 }  // namespace
@@ -202,9 +204,7 @@ void Site::at_own_seat(const Asked& asked, const std::string& id,
       [this, asked, then = std::move(then)](const Table& table) {
         const auto seat = table.seat_of(person_of(asked.connection));
         if (!seat) return refuse(asked, {Code::forbidden, "you do not play at this table"});
-        if (table.match() == nullptr) {
-          return refuse(asked, {Code::early, "the match has not started"});
-        }
+        if (table.match() == nullptr) return refuse(asked, not_started());
         then(table, *seat);
       },
       [this, asked](const Refusal& refusal) { refuse(asked, refusal); });
@@ -220,11 +220,25 @@ void Site::on(const Asked& asked, const ask::Preview& preview) {
 }
 
 void Site::on(const Asked& asked, const ask::Legal& legal) {
-  at_own_seat(asked, legal.table, [this, asked](const Table& table, core::Seat seat) {
-    Json out = table.match()->legal(seat);
-    out.update(table.match()->compound(seat));
-    answer(asked, std::move(out));
-  });
+  at_own_seat(asked, legal.table,
+              [this, asked, previews = legal.previews.value](const Table& table, core::Seat seat) {
+                Json out = table.match()->legal(seat, previews);
+                out.update(table.match()->compound(seat));
+                answer(asked, std::move(out));
+              });
+}
+
+void Site::on(const Asked& asked, const ask::Moment& moment) {
+  rooms_.look(
+      moment.table,
+      [this, asked, step = moment.step.value](const Table& table) {
+        if (table.match() == nullptr) return refuse(asked, not_started());
+        const core::Viewer viewer = table.viewer_of(person_of(asked.connection));
+        auto reply = table.match()->moment(viewer, step);
+        if (!reply) return refuse(asked, {Code::invalid, reply.error().message});
+        answer(asked, std::move(*reply));
+      },
+      [this, asked](const Refusal& refusal) { refuse(asked, refusal); });
 }
 
 void Site::on(const Asked& asked, const ask::Expand& expand) {

@@ -8,7 +8,8 @@ namespace {
 
 std::vector<StepShown> steps_shown(const Table& table, int steps_before, core::Viewer viewer) {
   std::vector<StepShown> steps;
-  for (Json& one : table.match()->events_since(steps_before, viewer)) {
+  auto events = table.match()->events(steps_before, viewer);
+  for (Json& one : *events) {
     steps.push_back({one["step"].get<int>(), std::move(one["events"])});
   }
   return steps;

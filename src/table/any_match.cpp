@@ -3,7 +3,6 @@
 
 #include <utility>
 
-#include "record/describe.hpp"
 #include "record/playout.hpp"
 #include "record/replay.hpp"
 #include "table/documents.hpp"
@@ -72,27 +71,21 @@ class MatchOf final : public AnyMatch {
     return object_with("picture", G::picture(match_.options(), position));
   }
 
-  Json legal(core::Seat seat) const override {
-    return object_with("moves", record::describe_moves<G>(state(), seat));
+  Json legal(core::Seat seat, bool previews) const override {
+    return object_with("moves", legal_document<G>(state(), seat, previews));
   }
 
   Reply preview(core::Seat seat, const std::string& move) const override {
     const auto step = record::read_step<G>(state(), std::to_string(seat) + " " + move);
     if (!step) return step.error();
     const auto* decision = std::get_if<text::Decision<G>>(&*step);
-    const auto preview =
-        G::preview(G::observe(state(), core::Viewer::seat(seat)), decision->action);
-    Json out = Json::object();
-    out["parts"] = write_parts(preview.parts);
-    out["events"] = text::write_value(preview.events);
-    out["certain"] = preview.certain;
-    return out;
+    return preview_document<G>(G::observe(state(), core::Viewer::seat(seat)), decision->action);
   }
 
   Json compound(core::Seat seat) const override {
     Json out = object_with("compound", nullptr);
     if constexpr (text::HasCompound<G>) {
-      if (const auto whole = G::compound(state(), seat)) out["compound"] = write_compound(*whole);
+      out["compound"] = text::write_value(G::compound(state(), seat));
     }
     return out;
   }
@@ -113,7 +106,7 @@ class MatchOf final : public AnyMatch {
     const record::Outcome outcome = match_.result();
     Json parts = Json::array();
     for (core::Seat seat = 0; seat < seats(); ++seat) {
-      parts.push_back(write_parts(G::score_parts(state(), seat)));
+      parts.push_back(text::write_value(G::score_parts(state(), seat)));
     }
     Json out = Json::object();
     out["scores"] = outcome.scores;
@@ -130,16 +123,25 @@ class MatchOf final : public AnyMatch {
     return record;
   }
 
-  Json events_since(int step, core::Viewer viewer) const override {
+  Reply moment(Eyes eyes, std::optional<int> step) const override {
+    const int number = step.value_or(match_.steps());
+    if (!has_step(number)) return no_step(number);
+    return moment_document<G>(state_after(number), eyes, number);
+  }
+
+  Reply events(int since, Eyes eyes) const override {
+    if (!has_step(since)) return no_step(since);
     Json list = Json::array();
-    typename G::State before = state_after(step);
-    for (int number = step + 1; number <= match_.steps(); ++number) {
-      const auto taken =
-          record::read_step<G>(before, steps()[static_cast<std::size_t>(number - 1)]);
+    typename G::State before = state_after(since);
+    for (int number = since + 1; number <= match_.steps(); ++number) {
+      const std::string& line = steps()[static_cast<std::size_t>(number - 1)];
+      const auto taken = record::read_step<G>(before, line);
       typename G::State after = before;
       record::take_step<G>(after, *taken);
       Json one = object_with("step", number);
-      one["events"] = text::write_value(G::events(before, *taken, after, viewer));
+      if (!eyes) one["text"] = line;
+      one["events"] = text::write_value(
+          G::events(before, *taken, after, eyes.value_or(core::Viewer::spectator())));
       list.push_back(std::move(one));
       before = after;
     }
@@ -249,15 +251,11 @@ class MatchOf final : public AnyMatch {
     if (!level->searches() || legal.size() == 1) {
       const int index =
           legal.size() == 1 ? 0 : bots::choose_at_once<G>(*level, view, legal, bot(seat));
-      Json out = object_with("move", text::write_words(G::move(legal[index])));
-      out["done"] = true;
-      out["playouts"] = 0;
-      out["candidates"] = Json::array();
-      return out;
+      return text::write_value(Thought{text::write_words(G::move(legal[index])), true, 0, {}});
     }
-    if (!thought_ || thought_->step != match_.steps() || thought_->seat != seat ||
-        thought_->level.name != level->name) {
-      thought_.emplace(Thought{match_.steps(), seat, *level,
+    if (!ongoing_ || ongoing_->step != match_.steps() || ongoing_->seat != seat ||
+        ongoing_->level.name != level->name) {
+      ongoing_.emplace(Ongoing{match_.steps(), seat, *level,
                                bots::open_search<G>(*level, view, seat, legal, bot(seat))});
     }
     return go_on_thinking(playouts);
@@ -265,7 +263,7 @@ class MatchOf final : public AnyMatch {
 
  private:
   // A search that goes on from request to request while its decision is due.
-  struct Thought {
+  struct Ongoing {
     int step;
     core::Seat seat;
     bots::Level level;
@@ -273,29 +271,24 @@ class MatchOf final : public AnyMatch {
   };
 
   Json go_on_thinking(std::optional<int> playouts) {
-    bots::Search<G>& search = thought_->search;
+    bots::Search<G>& search = ongoing_->search;
     // A level measured in milliseconds has no end of its own here: the page has the clock.
     constexpr int kAtOnce = 256;
-    const int budget = bots::budget_of<G>(thought_->level).playouts;
+    const int budget = bots::budget_of<G>(ongoing_->level).playouts;
     int left = playouts.value_or(budget > 0 ? budget : kAtOnce);
     if (budget > 0) left = std::min(left, budget - search.visits());
     for (; left > 0; --left) search.run();
-    Json out = Json::object();
     const auto ranked = search.ranked();
-    out["move"] = text::write_words(G::move(ranked.front().action));
-    out["done"] = budget > 0 && search.visits() >= budget;
-    out["playouts"] = search.visits();
-    Json list = Json::array();
+    Thought thought{text::write_words(G::move(ranked.front().action)),
+                    budget > 0 && search.visits() >= budget,
+                    search.visits(),
+                    {}};
     for (const auto& candidate : ranked) {
       if (candidate.visits == 0) break;
-      Json one = object_with("move", text::write_words(G::move(candidate.action)));
-      one["playouts"] = candidate.visits;
-      one["win_share"] = candidate.wins;
-      one["score"] = candidate.score;
-      list.push_back(std::move(one));
+      thought.candidates.push_back({text::write_words(G::move(candidate.action)), candidate.visits,
+                                    candidate.wins, candidate.score});
     }
-    out["candidates"] = std::move(list);
-    return out;
+    return text::write_value(thought);
   }
 
   // The state before the steps that were last taken together: most questions are about those.
@@ -305,6 +298,12 @@ class MatchOf final : public AnyMatch {
   };
 
   [[nodiscard]] const typename G::State& state() const { return match_.state(); }
+
+  [[nodiscard]] bool has_step(int step) const { return step >= 0 && step <= match_.steps(); }
+  [[nodiscard]] Error no_step(int step) const {
+    return {"there is no step " + std::to_string(step) + "; the match has " +
+            std::to_string(match_.steps())};
+  }
 
   [[nodiscard]] typename G::State state_after(int step) const {
     if (step == match_.steps()) return state();
@@ -343,7 +342,7 @@ class MatchOf final : public AnyMatch {
   Json fair_;
   Json meta_;
   std::optional<Streams> streams_;
-  std::optional<Thought> thought_;
+  std::optional<Ongoing> ongoing_;
 };
 
 }  // namespace

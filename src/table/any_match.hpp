@@ -62,15 +62,19 @@ class AnyMatch {
   [[nodiscard]] virtual text::Json status() const = 0;
   [[nodiscard]] virtual text::Json view(core::Viewer viewer) const = 0;
   [[nodiscard]] virtual text::Json picture(Eyes eyes) const = 0;
-  [[nodiscard]] virtual text::Json legal(core::Seat seat) const = 0;
+  // The legal moves of a seat, if asked with what each would bring.
+  [[nodiscard]] virtual text::Json legal(core::Seat seat, bool previews) const = 0;
   [[nodiscard]] virtual Reply preview(core::Seat seat, const std::string& move) const = 0;
   // The decision that is due offered whole, or null; the moves an allocation stands for.
   [[nodiscard]] virtual text::Json compound(core::Seat seat) const = 0;
   [[nodiscard]] virtual Reply expand(core::Seat seat, const std::vector<int>& amounts) const = 0;
   [[nodiscard]] virtual text::Json scores() const = 0;
   [[nodiscard]] virtual record::Record to_record() const = 0;
-  // What the steps after number `step` showed a viewer: [{step, events}].
-  [[nodiscard]] virtual text::Json events_since(int step, core::Viewer viewer) const = 0;
+  // The match after a step, the last one if none is named: its view, parts of scores and outlook.
+  [[nodiscard]] virtual Reply moment(Eyes eyes, std::optional<int> step) const = 0;
+  // What the steps after number `since` showed: [{step, events}]. For nobody's eyes it is what a
+  // spectator saw, and each has the step's text too.
+  [[nodiscard]] virtual Reply events(int since, Eyes eyes) const = 0;
   // How many things were hidden from a viewer after so many steps.
   [[nodiscard]] virtual int hidden_from(core::Viewer viewer, int step) const = 0;
 

@@ -1,12 +1,17 @@
-// Parts of the documents a match is shown by.
+// The documents a match is shown by; where the games differ, their fields are JSON.
 #pragma once
 
 #include <algorithm>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
+
+#include <boost/describe.hpp>
 
 #include "core/seats.hpp"
+#include "record/describe.hpp"
 #include "text/written.hpp"
 
 namespace heirloom::table {
@@ -22,31 +27,92 @@ inline std::string_view word_of_turn(core::Turn turn) {
   return {};
 }
 
-inline Json write_parts(const text::Parts& parts) {
-  Json list = Json::array();
-  for (const text::Part& part : parts) {
-    list.push_back({{"name", std::string(part.name)}, {"points", text::integer(part.points)}});
-  }
-  return list;
-}
-
 inline Json object_with(const char* key, Json value) {
   Json out = Json::object();
   out[key] = std::move(value);
   return out;
 }
 
-inline Json write_compound(const text::Compound& whole) {
-  Json targets = Json::array();
-  for (const text::Target& target : whole.targets) {
-    targets.push_back({{"name", target.name}, {"min", target.min}, {"max", target.max}});
+// What a legal move would bring, and what it opens up, where the game tells that.
+struct Preview {
+  text::Parts parts;
+  Json events;
+  bool certain = false;
+  Json ahead;
+};
+BOOST_DESCRIBE_STRUCT(Preview, (), (parts, events, certain, ahead))
+
+// A legal move; where previews were asked for it also has the key `preview`.
+struct LegalMove {
+  std::string text;
+  Json move;
+};
+BOOST_DESCRIBE_STRUCT(LegalMove, (), (text, move))
+
+// A match after so many steps.
+struct Moment {
+  int step = 0;
+  Json view;
+  std::vector<std::optional<text::Parts>> parts;  // of the scores the viewer may know
+  Json outlook;
+};
+BOOST_DESCRIBE_STRUCT(Moment, (), (step, view, parts, outlook))
+
+// What a bot thinks of a decision so far: its best move, and those it has looked into.
+struct Candidate {
+  std::string move;
+  int playouts = 0;
+  double win_share = 0;
+  double score = 0;
+};
+BOOST_DESCRIBE_STRUCT(Candidate, (), (move, playouts, win_share, score))
+struct Thought {
+  std::string move;
+  bool done = false;
+  int playouts = 0;
+  std::vector<Candidate> candidates;
+};
+BOOST_DESCRIBE_STRUCT(Thought, (), (move, done, playouts, candidates))
+
+template <text::Game G>
+Json preview_document(const typename G::View& view, typename G::Action action) {
+  const auto foreseen = G::preview(view, action);
+  Preview preview{foreseen.parts, text::write_value(foreseen.events), foreseen.certain, nullptr};
+  if constexpr (text::HasAhead<G>) preview.ahead = text::write_value(G::ahead(view, action));
+  return text::write_value(preview);
+}
+
+template <text::Game G>
+Json legal_document(const typename G::State& state, core::Seat seat, bool previews) {
+  Json moves = record::describe_moves<G>(state, seat);
+  if (!previews) return moves;
+  const typename G::View view = G::observe(state, core::Viewer::seat(seat));
+  for (Json& one : moves) {
+    const auto move = text::read_words<typename G::Move>(one["text"].get<std::string>());
+    one["preview"] = preview_document<G>(view, *G::action(*move));
   }
-  Json out = Json::object();
-  out["word"] = whole.word;
-  out["targets"] = std::move(targets);
-  out["total_min"] = whole.total_min;
-  out["total_max"] = whole.total_max;
-  return out;
+  return moves;
+}
+
+// Nobody's eyes are a spectator's to whom position and scores lie open.
+template <text::Game G>
+Json moment_document(const typename G::State& state, std::optional<core::Viewer> eyes, int step) {
+  const core::Viewer viewer = eyes.value_or(core::Viewer::spectator());
+  const typename G::View seen = G::observe(state, viewer);
+  Moment moment{
+      step, record::view_document<G>(state, viewer, step), {}, text::write_value(G::outlook(seen))};
+  if (!eyes) {
+    moment.view["scores"] = text::write_value(G::scores(state));
+    moment.view["position"] = text::write_value(G::position(state));
+  }
+  const text::SeenScores known = G::seen_scores(seen);
+  for (core::Seat seat = 0; seat < G::seats(state); ++seat) {
+    moment.parts.emplace_back();
+    if (!eyes || known[static_cast<std::size_t>(seat)]) {
+      moment.parts.back() = G::score_parts(state, seat);
+    }
+  }
+  return text::write_value(moment);
 }
 
 // How many things the truth has and the view does not show: entries of lists of which only the

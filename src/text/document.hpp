@@ -5,7 +5,8 @@
 // std::vector, std::array and core::List (lists), std::tuple (a list of fixed kinds), std::variant
 // (an object whose key "type" is the alternative's kWord), Lax (a key that may be left out),
 // OrLength (a list that a view may show only as its length), nested structs, and whatever has
-// read_document/write_document beside it.
+// read_document/write_document beside it. Fractions and fixed names (std::string_view) are only
+// written.
 #pragma once
 
 #include <array>
@@ -13,6 +14,7 @@
 #include <limits>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <tuple>
 #include <utility>
 #include <variant>
@@ -279,9 +281,11 @@ Json write_value(const T& value) {
   using detail::kIs;
   if constexpr (detail::OwnDocument<T>) {
     return write_document(value);
-  } else if constexpr (std::same_as<T, Json> || std::same_as<T, bool> ||
+  } else if constexpr (std::same_as<T, Json> || std::same_as<T, bool> || std::same_as<T, double> ||
                        std::same_as<T, std::string>) {
     return Json(value);
+  } else if constexpr (std::same_as<T, std::string_view>) {
+    return Json(std::string(value));
   } else if constexpr (std::same_as<T, Count> || Integer<T>) {
     return integer(value);
   } else if constexpr (Worded<T>) {

@@ -35,8 +35,9 @@ constexpr std::string_view type_name() {
 }
 
 template <class T>
-inline constexpr bool kPlain = std::same_as<T, Json> || std::same_as<T, bool> ||
-                               std::same_as<T, Count> || Integer<T> || std::same_as<T, std::string>;
+inline constexpr bool kPlain =
+    std::same_as<T, Json> || std::same_as<T, bool> || std::same_as<T, Count> || Integer<T> ||
+    std::same_as<T, double> || std::same_as<T, std::string> || std::same_as<T, std::string_view>;
 template <class T>
 inline constexpr bool kMadeOfOthers =
     kIs<T, Lax> || kIs<T, OrLength> || kIs<T, std::optional> || kIs<T, std::vector> ||
@@ -190,9 +191,12 @@ Json Schemas::form() {
     if constexpr (sizeof(T) > 4) return integer(-kExact, kExact);
     return integer(std::numeric_limits<std::int32_t>::min(),
                    std::numeric_limits<std::int32_t>::max());
+  } else if constexpr (std::same_as<T, double>) {
+    return kind("number");
   } else if constexpr (WordedEnum<T>) {
     return one_of_words(words(T{}));
-  } else if constexpr (std::same_as<T, std::string> || Worded<T>) {
+  } else if constexpr (std::same_as<T, std::string> || std::same_as<T, std::string_view> ||
+                       Worded<T>) {
     return text();
   } else if constexpr (kIs<T, Lax>) {
     return of<decltype(T::value)>();

@@ -8,6 +8,8 @@
 #include <variant>
 #include <vector>
 
+#include <boost/describe.hpp>
+
 #include "core/game.hpp"
 #include "text/document.hpp"
 
@@ -30,6 +32,7 @@ struct Part {
   std::int32_t points;
   friend bool operator==(const Part&, const Part&) = default;
 };
+BOOST_DESCRIBE_STRUCT(Part, (), (name, points))
 using Parts = core::List<Part, 16>;
 
 // The scores a viewer may know: one per seat, or nothing; a seat always knows its own.
@@ -50,6 +53,7 @@ struct Target {
   int min;
   int max;
 };
+BOOST_DESCRIBE_STRUCT(Target, (), (name, min, max))
 
 // A decision that the rules break into small steps, offered whole: amounts for the targets within
 // their bounds and within the total. Dependencies between the amounts (a later source that cannot
@@ -60,6 +64,7 @@ struct Compound {
   int total_min;
   int total_max;
 };
+BOOST_DESCRIBE_STRUCT(Compound, (), (word, targets, total_min, total_max))
 
 // What `heirloom games` and a table's form say of one option.
 struct OptionHelp {

@@ -24,7 +24,19 @@ Eyes eyes_of(const Lax<std::optional<Who>>& who) {
 
 Reply take_view(AnyMatch& match, const OfViewer& of) { return match.view(of.viewer.viewer); }
 Reply take_picture(AnyMatch& match, const OfEyes& of) { return match.picture(eyes_of(of.viewer)); }
-Reply take_legal(AnyMatch& match, const OfSeat& of) { return match.legal(of.seat); }
+Reply take_moment(AnyMatch& match, const OfMoment& of) {
+  return match.moment(eyes_of(of.viewer), of.step.value);
+}
+Reply take_events(AnyMatch& match, const OfEvents& of) {
+  auto steps = match.events(of.since, eyes_of(of.viewer));
+  if (!steps) return steps.error();
+  Json out = Json::object();
+  out["steps"] = std::move(*steps);
+  return out;
+}
+Reply take_legal(AnyMatch& match, const OfLegal& of) {
+  return match.legal(of.seat, of.previews.value);
+}
 Reply take_preview(AnyMatch& match, const OfMove& of) { return match.preview(of.seat, of.move); }
 Reply take_compound(AnyMatch& match, const OfSeat& of) { return match.compound(of.seat); }
 Reply take_expand(AnyMatch& match, const OfAmounts& of) {
@@ -98,7 +110,9 @@ struct Question {
 constexpr std::array kQuestions = {
     Question{"view", ask<OfViewer, take_view>},
     Question{"picture", ask<OfEyes, take_picture>},
-    Question{"legal", ask<OfSeat, take_legal>},
+    Question{"moment", ask<OfMoment, take_moment>},
+    Question{"events", ask<OfEvents, take_events>},
+    Question{"legal", ask<OfLegal, take_legal>},
     Question{"preview", ask<OfMove, take_preview>},
     Question{"compound", ask<OfSeat, take_compound>},
     Question{"expand", ask<OfAmounts, take_expand>},

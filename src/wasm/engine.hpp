@@ -13,23 +13,28 @@
 //   close        match                           closed
 //   view         match, viewer                   the viewer's view
 //   picture      match, [viewer]                 picture: the table in characters
-//   legal        match, seat                     moves: [{text, move: typed fields}]
-//   preview      match, seat, move               parts, events, certain
+//   moment       match, [viewer], [step]         step, view, parts by seat (null where unknown) and
+//                                                outlook, after that step or the last one
+//   events       match, since, [viewer]          steps: [{step, events}] after step number `since`
+//   legal        match, seat, [previews]         moves: [{text, move: typed fields}], and where
+//                                                previews is true each with its preview
+//   preview      match, seat, move               parts, events, certain, ahead
 //   compound     match, seat                     compound: null, or word, targets and totals
 //   expand       match, seat, amounts            moves: the texts that make up the allocation
 //   random_move  match, [seat]                   text: a step to take, drawn but not yet taken
-//   think        match, seat, bot, [playouts]    move, done, playouts, candidates: [{move,
-//   playouts,
-//                                                win_share, score}]
+//   think        match, seat, bot, [playouts]    move, done, playouts, candidates:
+//                                                [{move, playouts, win_share, score}]
 //   step         match, text, [viewer]           step, turn, to_act, and events (or text)
 //   chance       match, [viewer]                 the same, of the outcome that was due
 //   scores       match                           scores, parts by seat, winners: the whole truth
 //   record       match                           record: the match so far, as the text of a file
 //
-// `viewer` is a seat or "spectator"; left out it means somebody who may know everything, and such
-// a reply to step and chance has the step's text where a viewer's has the events it saw. `record`
-// is a record's text, or the record itself. `seed` is an integer from 0 to 2^64-1, or its digits
-// as text, which survive JavaScript's numbers. `turn` is decision, chance or over.
+// `viewer` is a seat or "spectator"; left out it means somebody who may know everything. Such a
+// reply to step and chance has the step's text where a viewer's has the events it saw; one to
+// events has both, a spectator's events; one to moment has the whole position and all scores. What
+// previews, parts and outlooks hold is told in text/written.hpp and by the games. `record` is a
+// record's text, or the record itself. `seed` is an integer from 0 to 2^64-1, or its digits as
+// text, which survive JavaScript's numbers. `turn` is decision, chance or over.
 //
 // `think` asks a bot for a move, from the seat's view alone. A bot that searches goes on where the
 // last such request left off, by `playouts` more (all it wants, if left out), until it is done; in

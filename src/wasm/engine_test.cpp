@@ -194,17 +194,66 @@ TEST(BrowserEngine, PreviewsEveryLegalMoveWithTypedFieldsAndAddsUpTheScores) {
         int sum = 0;
         for (const Json& part : whole["parts"][seat]) sum += part.value("points", 0);
         EXPECT_EQ(sum, whole["scores"][seat].get<int>());
-        const Json legal = ask_well(engine, {{"do", "legal"}, {"match", match}, {"seat", seat}});
+        const Json legal = ask_well(
+            engine, {{"do", "legal"}, {"match", match}, {"seat", seat}, {"previews", true}});
         for (const Json& move : legal["moves"]) {
           EXPECT_TRUE(move["move"]["type"].is_string());
           const Json preview = ask_well(
               engine,
               {{"do", "preview"}, {"match", match}, {"seat", seat}, {"move", move["text"]}});
           EXPECT_TRUE(preview["parts"].is_array() && preview["events"].is_array() &&
-                      preview["certain"].is_boolean());
+                      preview["certain"].is_boolean() && preview.contains("ahead"));
+          EXPECT_EQ(move["preview"], preview);
         }
       }
     }
+  });
+}
+
+TEST(BrowserEngine, MomentsAndEventsOfThePastAreAsTheyWere) {
+  for_each_name([](auto tag) {
+    Engine engine;
+    Played played(engine, decltype(tag)::type::kName);
+    const int match = played.match;
+    const auto moment = [&](const Json& viewer, const Json& step) {
+      Json request = {{"do", "moment"}, {"match", match}, {"step", step}};
+      if (!viewer.is_null()) request["viewer"] = viewer;
+      return ask_well(engine, request);
+    };
+    const std::vector<Json> viewers = {nullptr, "spectator", 0, 1};
+    std::vector<std::vector<Json>> seen;
+    do {
+      seen.emplace_back();
+      for (const Json& viewer : viewers) {
+        const Json now = moment(viewer, nullptr);
+        seen.back().push_back(now);
+        EXPECT_TRUE(now["outlook"].is_object());
+        if (viewer.is_null()) continue;
+        EXPECT_EQ(now["view"],
+                  ask_well(engine, {{"do", "view"}, {"match", match}, {"viewer", viewer}}));
+        for (std::size_t seat = 0; seat < now["parts"].size(); ++seat) {
+          EXPECT_EQ(now["parts"][seat].is_null(), now["view"]["scores"][seat].is_null());
+        }
+      }
+      const Json whole = ask_well(engine, {{"do", "scores"}, {"match", match}});
+      EXPECT_EQ(seen.back()[0]["parts"], whole["parts"]);
+      EXPECT_EQ(seen.back()[0]["view"]["scores"], whole["scores"]);
+    } while (seen.size() < 50 && played.advance());
+    for (std::size_t step = 0; step < seen.size(); ++step) {
+      for (std::size_t i = 0; i < viewers.size(); ++i) {
+        EXPECT_EQ(moment(viewers[i], step), seen[step][i]) << "step " << step;
+      }
+    }
+    const int steps = static_cast<int>(seen.size()) - 1;
+    const Json own = ask_well(
+        engine, {{"do", "events"}, {"match", match}, {"since", steps - 2}, {"viewer", 1}})["steps"];
+    ASSERT_EQ(own.size(), 2U);
+    EXPECT_EQ(own[1]["step"], steps);
+    EXPECT_FALSE(own[1].contains("text")) << "the text of a step is the whole truth";
+    const Json all = ask_well(engine, {{"do", "events"}, {"match", match}, {"since", 0}})["steps"];
+    ASSERT_EQ(all.size(), seen.size() - 1);
+    const auto record = record::read_record(played.record());
+    for (std::size_t i = 0; i < all.size(); ++i) EXPECT_EQ(all[i]["text"], record->steps[i]);
   });
 }
 
@@ -335,6 +384,13 @@ TEST(BrowserEngine, RefusesEveryBadRequestAndChangesNothing) {
         {{"do", "legal"}, {"match", match}},
         {{"do", "legal"}, {"match", match}, {"seat", -1}},
         {{"do", "legal"}, {"match", match}, {"seat", 99}},
+        {{"do", "legal"}, {"match", match}, {"seat", 0}, {"previews", 1}},
+        {{"do", "moment"}, {"match", match}, {"viewer", 9}},
+        {{"do", "moment"}, {"match", match}, {"step", -1}},
+        {{"do", "moment"}, {"match", match}, {"step", 1000000}},
+        {{"do", "events"}, {"match", match}},
+        {{"do", "events"}, {"match", match}, {"since", -1}},
+        {{"do", "events"}, {"match", match}, {"since", 1000000}},
         {{"do", "preview"}, {"match", match}, {"seat", 0}, {"move", "fly away"}},
         {{"do", "preview"}, {"match", match}, {"seat", 0}, {"move", ""}},
         {{"do", "expand"}, {"match", match}, {"seat", 0}, {"amounts", {-1, 2000000000}}},

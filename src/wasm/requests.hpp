@@ -82,6 +82,24 @@ struct OfSeat {
   int seat = 0;
 };
 BOOST_DESCRIBE_STRUCT(OfSeat, (), (match, seat))
+struct OfLegal {
+  int match = 0;
+  int seat = 0;
+  Lax<bool> previews;
+};
+BOOST_DESCRIBE_STRUCT(OfLegal, (), (match, seat, previews))
+struct OfMoment {
+  int match = 0;
+  Lax<std::optional<Who>> viewer;
+  Lax<std::optional<int>> step;
+};
+BOOST_DESCRIBE_STRUCT(OfMoment, (), (match, viewer, step))
+struct OfEvents {
+  int match = 0;
+  int since = 0;
+  Lax<std::optional<Who>> viewer;
+};
+BOOST_DESCRIBE_STRUCT(OfEvents, (), (match, since, viewer))
 struct OfSomeSeat {
   int match = 0;
   Lax<std::optional<int>> seat;

@@ -65,22 +65,26 @@ TYPED_TEST(Secrets, EveryViewIsWhatTheRulesPageAllows) {
   }
 }
 
-// Everything that would be sent to a viewer: the view with its legal moves and scores, previews of
-// its moves, and the answers to moves it may not make.
+// Everything that would be sent to a viewer: the view with its legal moves and scores, the outlook,
+// previews of its moves and what these open up, and the answers to moves it may not make.
 template <class G>
 std::string sent(const typename G::State& state, core::Viewer viewer,
                  const std::vector<std::string>& attempts) {
   std::string out = text::dump(record::view_document<G>(state, viewer, 0));
+  const typename G::View view = G::observe(state, viewer);
+  out += "\noutlook " + text::dump(text::write_value(G::outlook(view)));
   if (viewer.is_spectator()) return out;
   typename G::Actions actions;
   G::legal(state, viewer.seat(), actions);
-  const typename G::View view = G::observe(state, viewer);
   for (const auto& action : actions) {
     const auto preview = G::preview(view, action);
     out += "\npreview " + text::dump(text::write_value(preview.events)) +
            (preview.certain ? " certain" : "");
     for (const text::Part& part : preview.parts) {
       out += " " + std::string(part.name) + "=" + std::to_string(part.points);
+    }
+    if constexpr (text::HasAhead<G>) {
+      out += " ahead " + text::dump(text::write_value(G::ahead(view, action)));
     }
   }
   for (const std::string& attempt : attempts) {

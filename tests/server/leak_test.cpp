@@ -88,7 +88,11 @@ class Conversation {
     };
     say({{"type", "hello"}, {"protocol", server::kProtocol}});
     say({{"type", "watch"}, {"table", "t"}, {"since", 0}});
-    say({{"type", "legal"}, {"table", "t"}});
+    say({{"type", "legal"}, {"table", "t"}, {"previews", true}});
+    say({{"type", "moment"}, {"table", "t"}});
+    for (const std::size_t share : {2, 3, 4}) {
+      say({{"type", "moment"}, {"table", "t"}, {"step", steps.size() / share}});
+    }
     world_.run(3000, [] { return false; });
     const int seat = viewer_.is_spectator() ? 0 : viewer_.seat();
     const Json legal = update.is_null() ? Json::array() : update["view"]["legal"];

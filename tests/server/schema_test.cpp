@@ -9,6 +9,7 @@
 #include "server/definitions.hpp"
 #include "server/http_messages.hpp"
 #include "support/schema_check.hpp"
+#include "table/documents.hpp"
 
 namespace heirloom::tests {
 namespace {
@@ -47,13 +48,16 @@ TYPED_TEST(GameSchema, FitsViewsEventsAndMovesOfRandomMatches) {
         if (!chosen()) return;
         ++positions;
         for (const core::Viewer viewer : viewers(G::seats(state))) {
-          const Json view = record::view_document<G>(state, viewer, 7);
-          ASSERT_EQ(wrong(name + "View", view), "");
+          const Json moment = table::moment_document<G>(state, viewer, 7);
+          ASSERT_EQ(wrong(name + "Moment", moment), "");
         }
+        ASSERT_EQ(wrong("Moment", table::moment_document<G>(state, {}, 7)), "");
         for (const core::Seat seat : G::to_act(state)) {
-          const Json moves = record::describe_moves<G>(state, seat);
-          ASSERT_EQ(wrong(name + "Move", moves[0]["move"]), "");
-          ASSERT_EQ(wrong("ResultLegalMove", moves[moves.size() - 1]), "");
+          const Json plain = table::legal_document<G>(state, seat, false);
+          ASSERT_EQ(wrong(name + "LegalMove", plain[0]), "");
+          const Json moves = table::legal_document<G>(state, seat, true);
+          ASSERT_EQ(wrong(name + "LegalMove", moves[0]), "");
+          ASSERT_EQ(wrong("LegalMove", moves[moves.size() - 1]), "");
         }
       };
       const auto stepped = [&](const typename G::State& before, const text::Step<G>& step,
@@ -137,6 +141,10 @@ TEST(ProtocolSchema, FitsAsksAsClientsWriteThem) {
            R"({"id":9007199254740991,"type":"act","table":"t","command":{"type":"move","seat":0,)"
            R"("turn":3,"moves":["pass"]}})",
            R"({"id":5,"type":"expand","table":"t","amounts":[1,2]})",
+           R"({"id":6,"type":"legal","table":"t"})",
+           R"({"id":6,"type":"legal","table":"t","previews":true})",
+           R"({"id":7,"type":"moment","table":"t"})",
+           R"({"id":7,"type":"moment","table":"t","step":12})",
        }) {
     EXPECT_EQ(wrong("Ask", *text::parse_json(ask)), "") << ask;
     // The schema takes nothing that the server does not.
@@ -262,7 +270,8 @@ TEST(Descriptions, NothingIsDefinedInVain) {
   std::set<std::string> used;
   for (const std::string& path : references) used.insert(path.substr(path.rfind('/') + 1));
   for (const auto& [name, unused] : schema()["$defs"].items()) {
-    const bool top = name == "Position" || name == "ApiRefused";
+    const bool top =
+        name == "Position" || name == "Outlook" || name == "ApiRefused" || name == "Thought";
     EXPECT_TRUE(top || used.contains(name)) << name;
   }
 }

@@ -146,6 +146,25 @@ TEST(Site, SpectatorsSeeAndCannotAct) {
   EXPECT_EQ(three.eve.updates[three.table]["version"], before + 1);
 }
 
+TEST(Site, AMomentIsSeenWithTheAskersOwnEyes) {
+  Three three;
+  const std::string waiting = three.ann.open(two());
+  EXPECT_EQ(three.ann.ask({{"type", "moment"}, {"table", waiting}})["refused"]["code"], "early");
+  three.begin(two());
+  const Json ask = {{"type", "moment"}, {"table", three.table}};
+  const Json first = three.acting->ask(ask)["result"];
+  EXPECT_EQ(first["view"], three.acting->updates[three.table]["view"]);
+  EXPECT_EQ(three.eve.ask(ask)["result"]["view"]["viewer"], "spectator");
+  ASSERT_EQ(three.acting->play(three.table), "ok");
+  Json past = ask;
+  past["step"] = first["step"];
+  EXPECT_EQ(three.acting->ask(past)["result"], first);
+  past["step"] = 1000;
+  EXPECT_EQ(three.acting->ask(past)["refused"]["code"], "invalid");
+  past["step"] = -1;
+  EXPECT_EQ(three.acting->ask(past)["refused"]["code"], "invalid");
+}
+
 TEST(Site, PresenceFollowsWhoSitsDown) {
   Three three;
   const std::string table = three.ann.open(two());

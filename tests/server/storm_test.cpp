@@ -304,6 +304,9 @@ TEST(Limits, EveryMessageIsAnsweredExactlyOnceWhateverItSays) {
                          {{"type", "expand"}, {"table", table}, {"amounts", {1, 2, 3}}},
                          {{"type", "legal"}, {"table", table}, {"extra", 1}},
                          {{"type", "legal"}, {"table", table}},
+                         {{"type", "legal"}, {"table", table}, {"previews", true}},
+                         {{"type", "moment"}, {"table", table}, {"step", -5}},
+                         {{"type", "moment"}, {"table", table}},
                          {{"type", "act"}, {"table", table}, {"command", {{"type", "start"}}}},
                          {{"type", "act"}, {"table", table}, {"command", Json::object()}},
                          {{"type", "act"}, {"table", "nowhere"}, {"command", {{"type", "sit"}}}}}) {
