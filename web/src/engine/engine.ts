@@ -1,4 +1,5 @@
 // The engine as the page sees it: typed questions to a worker, answered in order.
+import type { Thought } from '../protocol';
 import type { Compound, Event, Game, LegalMove, Moment, Options, Preview } from '../session/table';
 
 export interface Status {
@@ -10,18 +11,6 @@ export interface Opened extends Status {
   match: number;
   game: Game;
   seats: number;
-}
-export interface Candidate {
-  move: string;
-  playouts: number;
-  win_share: number;
-  score: number;
-}
-export interface Thought {
-  move: string;
-  done: boolean;
-  playouts: number;
-  candidates: Candidate[];
 }
 export interface OptionHelp {
   name: string;

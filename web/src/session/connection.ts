@@ -27,9 +27,9 @@ export async function request<Answer>(method: string, path: string, body?: objec
   } catch {
     throw unreachable();
   }
-  const json = await answer.json().catch(() => ({}));
-  if (!answer.ok) {
-    throw new Refused(json.refused?.code ?? 'http', json.refused?.message ?? json.error ?? `${answer.status}`);
+  const json = await answer.json().catch(() => null);
+  if (!answer.ok || json === null) {
+    throw new Refused(json?.refused?.code ?? 'http', json?.refused?.message ?? json?.error ?? `${answer.status}`);
   }
   return json as Answer;
 }

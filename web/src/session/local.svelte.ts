@@ -2,7 +2,7 @@
 // screen.
 import { engine, fresh_seed, type GameRecord, type Status, type Viewer } from '../engine/engine';
 import { settings } from '../settings.svelte';
-import type { Outlook } from './outlook';
+
 import { drop_oldest, find, fresh_id, keep, type Kept, type KeptSeat } from './shelf';
 import type {
   Abilities,
@@ -13,6 +13,7 @@ import type {
   LegalMove,
   Moment,
   Opinion,
+  Outlook,
   Part,
   Room,
   Shown,

@@ -2,8 +2,20 @@
 import type { Empty, Happening, ResultLegal, ResultOpen, TellPresence, TellUpdate } from '../protocol';
 import { Refused, request } from './connection';
 import { site } from './site.svelte';
-import type { Abilities, Command, Compound, Game, LegalMove, Moment, Opinion, Part, Room, Table, View } from './table';
-import type { Outlook } from './outlook';
+import type {
+  Abilities,
+  Command,
+  Compound,
+  Game,
+  LegalMove,
+  Moment,
+  Opinion,
+  Outlook,
+  Part,
+  Room,
+  Table,
+  View,
+} from './table';
 
 const BETWEEN_LOOKS = 120; // milliseconds at least between two questions about legal moves
 

@@ -17,6 +17,8 @@ class Site {
   turns = $state.raw<string[]>([]);
   // Whether there is a server at all: false when this page is used without one.
   known = $state(false);
+  // Whether that has been found out.
+  looked = $state(false);
 
   #connection: Connection | null = null;
   #tables = new Map<string, (message: Heard) => void>();
@@ -70,6 +72,7 @@ class Site {
     } catch (error) {
       this.known = error instanceof Refused && error.code !== 'unreachable' && error.code !== 'http';
     }
+    this.looked = true;
   }
 
   // Somebody I can sit down as; a new guest if I am nobody yet.

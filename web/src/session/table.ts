@@ -1,48 +1,28 @@
 // What a screen knows of a table, wherever its match is played: the one interface of remote, local and replayed matches.
-import type {
+import type { Candidate, Command, Compound, Happening, Moment, Part, Preview, Room, View } from '../protocol';
+import type { Event, Game, LegalMove as Move_and_preview, Move, Options, Outlook, Shown } from '../protocol';
+
+export type {
   Command,
+  Compound,
   Event,
   Game,
   Happening,
+  Moment,
   Move,
   Options,
-  ResultCompound,
-  ResultPart,
+  Outlook,
+  Part,
+  Preview,
   Room,
   Shown,
   View,
-} from '../protocol';
-import type { Ahead, Outlook } from './outlook';
+};
 
-export type { Command, Event, Game, Happening, Move, Options, Room, Shown, View };
-export type Part = ResultPart;
-export type Compound = ResultCompound;
-
-export interface Preview {
-  parts: Part[];
-  events: Event[];
-  certain: boolean;
-  ahead: Ahead | null;
-}
-export interface LegalMove {
-  text: string;
-  move: Move;
-  preview: Preview;
-}
-// A match at one step, as its viewer saw it.
-export interface Moment {
-  step: number;
-  view: View;
-  parts: (Part[] | null)[];
-  outlook: Outlook;
-}
+// A legal move with what it would bring, which this client always asks for.
+export type LegalMove = Omit<Move_and_preview, 'move' | 'preview'> & { move: Move; preview: Preview };
 // A bot's opinion of one move.
-export interface Opinion {
-  move: string;
-  playouts: number;
-  win_share: number;
-  score: number;
-}
+export type Opinion = Candidate;
 
 export interface Table {
   readonly id: string;
