@@ -6,7 +6,6 @@ import { gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 
-const out = resolve(import.meta.dirname, '../build/web');
 const server = process.env.HEIRLOOM_ADDRESS ?? 'http://127.0.0.1:8080';
 const worth_compressing = /\.(js|css|html|svg|wasm|webmanifest|json)$/;
 
@@ -18,9 +17,13 @@ function files_below(folder: string): string[] {
 
 // Last of all: the plain page beside the client, the list of files to keep for offline, and x.gz for each x.
 function finish(): Plugin {
+  let out = '';
   return {
     name: 'heirloom-finish',
     apply: 'build',
+    configResolved(config) {
+      out = resolve(config.root, config.build.outDir);
+    },
     closeBundle() {
       cpSync(resolve(import.meta.dirname, 'bare'), join(out, 'bare'), { recursive: true });
       const kept = files_below(out)
@@ -47,7 +50,7 @@ function finish(): Plugin {
 
 export default defineConfig({
   plugins: [svelte(), finish()],
-  build: { outDir: out, emptyOutDir: true, target: 'es2022', assetsInlineLimit: 0 },
+  build: { outDir: '../build/web', emptyOutDir: true, target: 'es2022', assetsInlineLimit: 0 },
   server: { proxy: { '/api': server, '/feed': server, '/ws': { target: server, ws: true } } },
   test: { environment: 'jsdom', include: ['src/**/*.test.ts'] },
   resolve: process.env.VITEST ? { conditions: ['browser'] } : undefined,

@@ -107,7 +107,7 @@ export const site: Words['site'] = {
     listed: 'Alle',
     pace: 'Wie schnell',
     live: 'Gleich',
-    live_hint: 'Alle sind da. Für wen eine Minute fehlt, spielt ein Bot.',
+    live_hint: 'Alle sind da. Wer eine Minute fehlt, für den spielt ein Bot.',
     slow: 'Langsam',
     slow_hint: 'Über Tage: vorbeikommen, ziehen, gehen.',
     clock: 'Bedenkzeit',

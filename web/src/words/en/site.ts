@@ -16,7 +16,7 @@ export const site = {
   shelf: {
     title: 'The shelf',
     players: (min: number, max: number) => (max - min === 1 ? `${min} or ${max} players` : `${min} to ${max} players`),
-    minutes: (minutes: string) => `${minutes} minutes`,
+    minutes: (minutes: number) => `${minutes} minutes`,
     play: 'Play now',
     play_label: (game: string, how: string) => `Play ${game} now, ${how}`,
     open: 'Open a table',

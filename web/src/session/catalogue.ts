@@ -1,0 +1,28 @@
+// What the engine knows of its games before any match: player counts, options, and what a choice of options amounts to.
+import { engine, type GameHelp } from '../engine/engine';
+import type { Game, Options } from './table';
+
+export const GAMES: Game[] = ['ancestree', 'familienbande', 'scion', 'pharaohs-heir'];
+
+let asked: Promise<GameHelp[]> | null = null;
+
+export async function help_for(game: Game): Promise<GameHelp> {
+  asked ??= engine()
+    .ask('games', {})
+    .then(({ games }) => games);
+  return (await asked).find((help) => help.game === game)!;
+}
+
+export const is_game = (text: string): text is Game => (GAMES as string[]).includes(text);
+
+export function usual_players(help: GameHelp): number {
+  return Number(help.options.find(({ name }) => name === 'players')?.default ?? help.players.min);
+}
+
+// All options of a match for which only some were chosen; throws what is wrong with them.
+export async function resolved(game: Game, options: object): Promise<Options> {
+  const { match } = await engine().ask('open', { game, seed: '1', options });
+  const { record } = await engine().ask('record', { match });
+  await engine().ask('close', { match });
+  return JSON.parse(record).options as Options;
+}
