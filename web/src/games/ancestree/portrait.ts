@@ -11,8 +11,8 @@ export const KINDS = {
   brows: 4,
   nose: 5,
   mouth: 5,
-  beard: 6,
-  hat: 9,
+  beard: 8,
+  hat: 11,
   jewel: 5,
   backdrop: 4,
 };
