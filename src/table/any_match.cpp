@@ -3,6 +3,7 @@
 
 #include <utility>
 
+#include "bots/playout.hpp"
 #include "record/playout.hpp"
 #include "record/replay.hpp"
 #include "table/documents.hpp"
@@ -152,6 +153,31 @@ class MatchOf final : public AnyMatch {
     const typename G::State then = state_after(step);
     return count_hidden(text::write_value(G::position(then)),
                         text::write_value(G::position(G::observe(then, viewer))));
+  }
+
+  Reply odds(std::optional<int> step, int playouts) const override {
+    constexpr int kMost = 100'000;
+    const int number = step.value_or(match_.steps());
+    if (!has_step(number)) return no_step(number);
+    if (playouts < 1 || playouts > kMost) {
+      return Error{"playouts should be from 1 to " + std::to_string(kMost)};
+    }
+    const typename G::State then = state_after(number);
+    std::vector<double> wins(static_cast<std::size_t>(seats()));
+    for (int i = 0; i < playouts; ++i) {
+      // The same luck at every step, so that what differs is the step and not the dice.
+      core::Random random(static_cast<std::uint64_t>(i));
+      typename G::State world = then;
+      bots::play_to_end<G>(world, bots::Playouts::heuristic, random);
+      const core::SeatSet winners = G::winners(world);
+      for (const core::Seat seat : winners) {
+        wins[static_cast<std::size_t>(seat)] += 1.0 / winners.size();
+      }
+    }
+    for (double& share : wins) share /= playouts;
+    Json out = object_with("step", number);
+    out["win_shares"] = wins;
+    return out;
   }
 
   text::Result<Steps> plan(core::Seat seat, const Steps& moves, const Draws& draws) const override {

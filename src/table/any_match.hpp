@@ -77,6 +77,9 @@ class AnyMatch {
   [[nodiscard]] virtual Reply events(int since, Eyes eyes) const = 0;
   // How many things were hidden from a viewer after so many steps.
   [[nodiscard]] virtual int hidden_from(core::Viewer viewer, int step) const = 0;
+  // How often each seat wins when the match is played on from after a step by what heuristics say,
+  // the winners of a shared win getting their share: for looking back on a match, as it knows all.
+  [[nodiscard]] virtual Reply odds(std::optional<int> step, int playouts) const = 0;
 
   // The steps that moves of one decision lead to, each followed by the outcomes that are then due.
   // Nothing is taken yet.

@@ -48,6 +48,9 @@ Reply take_random_move(AnyMatch& match, const OfSomeSeat& of) {
 Reply take_think(AnyMatch& match, const OfBot& of) {
   return match.think(of.seat, of.bot, of.playouts.value);
 }
+Reply take_odds(AnyMatch& match, const OfOdds& of) {
+  return match.odds(of.step.value, of.playouts);
+}
 Reply take_step(AnyMatch& match, const OfStep& of) {
   return match.step(of.text, eyes_of(of.viewer));
 }
@@ -118,6 +121,7 @@ constexpr std::array kQuestions = {
     Question{"expand", ask<OfAmounts, take_expand>},
     Question{"random_move", ask<OfSomeSeat, take_random_move>},
     Question{"think", ask<OfBot, take_think>},
+    Question{"odds", ask<OfOdds, take_odds>},
     Question{"step", ask<OfStep, take_step>},
     Question{"chance", ask<OfEyes, take_chance>},
     Question{"scores", ask<OfMatch, take_scores>},

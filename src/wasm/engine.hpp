@@ -24,6 +24,8 @@
 //   random_move  match, [seat]                   text: a step to take, drawn but not yet taken
 //   think        match, seat, bot, [playouts]    move, done, playouts, candidates:
 //                                                [{move, playouts, win_share, score}]
+//   odds         match, [step], playouts         step, win_shares by seat: how often each wins when
+//                                                heuristics play on from there, knowing everything
 //   step         match, text, [viewer]           step, turn, to_act, and events (or text)
 //   chance       match, [viewer]                 the same, of the outcome that was due
 //   scores       match                           scores, parts by seat, winners: the whole truth

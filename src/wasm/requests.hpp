@@ -100,6 +100,12 @@ struct OfEvents {
   Lax<std::optional<Who>> viewer;
 };
 BOOST_DESCRIBE_STRUCT(OfEvents, (), (match, since, viewer))
+struct OfOdds {
+  int match = 0;
+  Lax<std::optional<int>> step;
+  int playouts = 0;
+};
+BOOST_DESCRIBE_STRUCT(OfOdds, (), (match, step, playouts))
 struct OfSomeSeat {
   int match = 0;
   Lax<std::optional<int>> seat;
