@@ -159,6 +159,7 @@ export const scion: Words['scion'] = {
   },
   suitors: {
     title: 'Werbung um deine Kinder',
+    choose: 'Wähle, wem du dein Wort gibst',
     title_of: (house) => `Werbung um ${genitive(house)} Kinder`,
     asks: (suitor, scion) => `${suitor}, für ${scion}`,
     give: (child, suitor) => `${child} an ${suitor} verheiraten`,

@@ -155,6 +155,7 @@ export const scion = {
   },
   suitors: {
     title: 'Suitors for your children',
+    choose: 'Choose a suitor',
     title_of: (house: string) => `Suitors for ${house}'s children`,
     asks: (suitor: string, scion: string) => `${suitor}, for ${scion}`,
     give: (child: string, suitor: string) => `Marry ${child} to ${suitor}`,
