@@ -121,7 +121,6 @@ export const site: Words['site'] = {
     rules: 'Regeln dieses Tisches',
     rules_usual: 'wie üblich',
     rules_changed: (n) => `${n} geändert`,
-    usual: (value) => `Üblich: ${value}.`,
     reset: 'Wie üblich',
     own_list: 'Eigene Liste …',
     list: (name) => `${name}, als Liste`,
@@ -284,7 +283,6 @@ export const site: Words['site'] = {
   missing: {
     title: 'Hier liegt nichts',
     text: 'Diese Seite gibt es nicht oder nicht mehr. Eine Partie auf einem anderen Gerät lässt sich nur dort öffnen.',
-    table: 'Dieser Tisch lässt sich nicht zeigen.',
   },
 
   errors: {

@@ -120,7 +120,6 @@ export const site = {
     rules: 'Rules of this table',
     rules_usual: 'as usual',
     rules_changed: (n: number) => (n === 1 ? '1 changed' : `${n} changed`),
-    usual: (value: string) => `Usual: ${value}.`,
     reset: 'As usual',
     own_list: 'Own list …',
     list: (name: string) => `${name}, as a list`,
@@ -281,7 +280,6 @@ export const site = {
   missing: {
     title: 'Nothing lies here',
     text: 'This page does not exist, or no longer. A match kept on another device can be opened there only.',
-    table: 'This table cannot be shown.',
   },
 
   errors: {
