@@ -1,0 +1,184 @@
+// What is asked, what a move means and what happened, in words.
+import { my_turn, name_of, type Event, type Move, type Table } from '../../session/table';
+import {
+  column_of,
+  deciding,
+  land_name,
+  outlook_of,
+  own,
+  place_name,
+  play_of,
+  position_of,
+  source_name,
+  told,
+  type PharaohsHeirPaySub,
+  type PharaohsHeirSettleSub,
+  type PharaohsHeirTokenSub,
+  type Position,
+} from './game';
+
+function asked(table: Table, position: Position): string {
+  const { prompts } = own();
+  const seat = table.seat!;
+  const overseer = position.overseer === seat;
+  switch (position.phase) {
+    case 'role':
+      return prompts.role;
+    case 'take':
+      return overseer ? prompts.take_overseer : prompts.take;
+    case 'pay': {
+      const sub = position.sub as PharaohsHeirPaySub;
+      if (sub.for === 'sacrifice') return prompts.pay_sacrifice(sub.left);
+      return sub.for === 'canal' ? prompts.pay_canal : prompts.pay_build(sub.left);
+    }
+    case 'bonus':
+      return prompts.bonus;
+    case 'put':
+      return prompts.put((position.sub as PharaohsHeirTokenSub).left);
+    case 'reap':
+      return prompts.reap;
+    case 'starve':
+      return prompts.starve((position.sub as PharaohsHeirTokenSub).left);
+    case 'canal':
+      return prompts.canal;
+    case 'build':
+      return prompts.build;
+    case 'protect':
+      return prompts.protect(table.compound?.total_max ?? outlook_of(table)?.seats[seat]?.walls ?? 0);
+    case 'settle':
+      return prompts.settle((position.sub as PharaohsHeirSettleSub).left[seat] ?? 0);
+    default:
+      return own().waiting.nature;
+  }
+}
+
+function waited_for(table: Table, position: Position): string {
+  const { waiting } = own();
+  const seat = deciding(position);
+  if (seat === null) return waiting.nature;
+  const name = name_of(table, seat);
+  if (position.phase === 'protect' || position.phase === 'settle') return waiting[position.phase](name);
+  return position.role ? waiting[position.role](name) : waiting.role(name);
+}
+
+export function prompt(table: Table): string {
+  const position = position_of(table);
+  if (!position) return '';
+  if (position.phase === 'over') return own().over;
+  return my_turn(table) ? asked(table, position) : waited_for(table, position);
+}
+
+export function describe(move: Move, table: Table): string {
+  const { moves } = own();
+  const play = play_of(move);
+  switch (play.type) {
+    case 'role':
+      return moves.role(play.role);
+    case 'take':
+      return moves.take(land_name(play.land), play.column);
+    case 'pay':
+      return moves.pay(source_name(play.source));
+    case 'bonus':
+      return moves.bonus;
+    case 'peek':
+      return moves.peek;
+    case 'put':
+      return moves.put(place_name(play.at));
+    case 'reap':
+      return moves.reap(place_name(play.at), play.amount);
+    case 'starve':
+      return moves.starve(place_name(play.at));
+    case 'canal':
+      return moves.canal(place_name(play.at));
+    case 'build':
+      return play.site === 'nile'
+        ? moves.wall(play.value)
+        : moves.build(play.value, column_of(play.site), place_name(play.site));
+    case 'protect':
+      return moves.protect(place_name(play.at));
+    case 'settle':
+      return moves.settle(place_name(play.at), play.amount);
+    case 'done':
+      return moves.done[position_of(table)?.phase ?? ''] ?? '';
+  }
+}
+
+export function tell(event: Event, table: Table): string | null {
+  const { tells } = own();
+  const it = told(event);
+  const name = 'seat' in it ? name_of(table, it.seat) : '';
+  switch (it.type) {
+    case 'overseer_drawn':
+      return tells.overseer_drawn(name);
+    case 'land_turned_up':
+      return tells.land_turned_up(it.tiles.map(land_name).join(', '));
+    case 'nile_revealed':
+      return tells.nile_revealed(it.tile);
+    case 'dried':
+      return tells.dried(name, it.tiles.length);
+    case 'protected':
+      return tells.protected(name, place_name(it.at));
+    case 'flooded':
+      return it.buildings.length + it.floodwalls.length === 0
+        ? null
+        : tells.flooded(name, it.buildings.length, it.floodwalls);
+    case 'role_picked':
+      return tells.role_picked(name, it.role);
+    case 'land_taken':
+      return tells.land_taken(name, land_name(it.land), place_name(it.at));
+    case 'paid':
+      return tells.paid(name, it.amount, source_name(it.source));
+    case 'sacrificed':
+      return tells.sacrificed(name, it.entry);
+    case 'temples_added':
+      return tells.temples_added(name, it.temples, it.entry);
+    case 'look_chosen':
+      return tells.look_chosen(name);
+    case 'looked':
+      return it.tile === null ? null : tells.looked(it.tile);
+    case 'grew':
+      return tells.grew[it.cause](name, it.tiles.length, it.each);
+    case 'placed':
+      return tells.placed(name, it.amount, place_name(it.at));
+    case 'reaped':
+      return it.amount === 0 ? null : tells.reaped(name, it.amount, place_name(it.at));
+    case 'harvested':
+      return it.farms + it.overseer === 0 ? null : tells.harvested(name, it.farms, it.overseer);
+    case 'fed':
+      return it.needed === 0 ? null : tells.fed(name, it.needed, it.paid);
+    case 'starved':
+      return tells.starved(name, place_name(it.at));
+    case 'canal_dug':
+      return tells.canal_dug(name, place_name(it.at));
+    case 'built':
+      return it.site === 'nile'
+        ? tells.walled(name, it.value)
+        : tells.built(name, it.value, column_of(it.site), place_name(it.site));
+    case 'cycle_scored':
+      return tells.cycle_scored(
+        it.cycle,
+        it.points
+          .map((points, seat) =>
+            tells.cycle_seat(
+              name_of(table, seat),
+              points.reduce((sum, n) => sum + n, 0),
+            ),
+          )
+          .join(', '),
+      );
+    case 'converted':
+      return tells.converted(name, it.grain, it.tokens);
+    case 'settled':
+      return it.amount === 0 ? null : tells.settled(name, it.amount, place_name(it.at));
+    case 'ended':
+      return tells.ended;
+    case 'declined':
+    case 'blessing_passed':
+      return null;
+  }
+}
+
+export function progress(table: Table): string {
+  const position = position_of(table);
+  return position ? own().progress(position.cycle, position.turn, position.nile.current) : '';
+}
