@@ -181,7 +181,6 @@ export const site: Words['site'] = {
     usual_rules: 'Die üblichen Regeln.',
     rename: 'Meinen Namen ändern',
     rename_save: 'Ändern',
-    spectators: 'Zuschauer',
     listed: 'unter den offenen Tischen zu sehen',
     unlisted: 'nur über den Link zu finden',
   },

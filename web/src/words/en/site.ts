@@ -180,7 +180,6 @@ export const site = {
     usual_rules: 'The usual rules.',
     rename: 'Change my name',
     rename_save: 'Change',
-    spectators: 'Watching',
     listed: 'shown among the open tables',
     unlisted: 'found by its link only',
   },
