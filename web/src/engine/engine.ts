@@ -65,6 +65,7 @@ interface Questions {
   think: [{ match: number; seat: number; bot: string; playouts?: number }, Thought];
   step: [{ match: number; text: string }, Status];
   chance: [{ match: number }, Status];
+  odds: [{ match: number; step?: number; playouts: number }, { step: number; win_shares: number[] }];
   scores: [{ match: number }, { scores: number[]; winners: number[] }];
   record: [{ match: number }, { record: string }];
 }

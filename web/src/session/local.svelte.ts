@@ -3,6 +3,7 @@
 import { engine, fresh_seed, type GameRecord, type Status, type Viewer } from '../engine/engine';
 import { settings } from '../settings.svelte';
 
+import { room_here } from './room';
 import { drop_oldest, find, fresh_id, keep, type Kept, type KeptSeat } from './shelf';
 import type {
   Abilities,
@@ -171,36 +172,8 @@ export class LocalTable implements Table {
 
   #shown_room(): Room {
     const { game, record, seats, over } = this.#kept;
-    return {
-      settings: {
-        game,
-        options: record.options,
-        seats: seats.map(({ bot }) => ({ kind: bot ? 'bot' : 'open', bot })),
-        listed: false,
-        pace: 'live',
-        clock: { kind: 'none', seconds: 0, increment: 0 },
-        courtship: 0,
-        chat: false,
-      },
-      status: over ? 'over' : 'running',
-      host: 'here',
-      seats: seats.map(({ name, bot }, seat) => ({
-        person: bot ? '' : `here-${seat}`,
-        name,
-        bot,
-        reserved: false,
-        away: false,
-        autopilot: '',
-        turn: this.#turns[seat]!,
-        left: null,
-        running: false,
-      })),
-      proposal: null,
-      followed_by: '',
-      closed_because: '',
-      created: 0,
-      now: 0,
-    };
+    const shown = seats.map((seat, number) => ({ ...seat, turn: this.#turns[number] }));
+    return room_here(game, record.options, shown, over);
   }
 
   // Lets bots act until a person has to, and hands the screen to that person.

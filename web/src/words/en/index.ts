@@ -3,7 +3,8 @@ import { ancestree } from './ancestree';
 import { familienbande } from './familienbande';
 import { match } from './match';
 import { pharaohs_heir } from './pharaohs_heir';
+import { replay } from './replay';
 import { scion } from './scion';
 import { site } from './site';
 
-export const en = { site, match, ancestree, familienbande, scion, 'pharaohs-heir': pharaohs_heir };
+export const en = { site, match, replay, ancestree, familienbande, scion, 'pharaohs-heir': pharaohs_heir };

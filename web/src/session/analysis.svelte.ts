@@ -1,0 +1,94 @@
+// Looking back with a strong bot: the odds and scores of every moment, and what it would have done.
+import { Engine, fresh_seed } from '../engine/engine';
+import type { Opinion } from './table';
+import type { ReplayTable } from './replay.svelte';
+
+const PLAYOUTS = 60; // for the odds of one moment; ± 6 % at worst
+const PORTION = 100;
+const PATIENCE = 1000; // playouts for one decision's candidates
+
+// One step of the match by what it did to the odds.
+export interface Swing {
+  step: number;
+  seat: number | null; // whose decision it was; null: chance
+  change: number; // of the seat that is asked about
+}
+
+export class Analysis {
+  // By step; null where it is not yet known.
+  odds = $state.raw<(number[] | null)[]>([]);
+  scores = $state.raw<((number | null)[] | null)[]>([]);
+  known = $state(0); // how many moments are
+  #engine = new Engine();
+  #match = 0;
+  #stopped = false;
+
+  constructor(readonly table: ReplayTable) {
+    this.odds = Array(table.last + 1).fill(null);
+    this.scores = Array(table.last + 1).fill(null);
+  }
+
+  // Works through the match, coarsely first, so that the curve is there soon and then gets finer.
+  async run() {
+    const { origin, last } = this.table;
+    this.#match = (await this.#engine.ask('open', { record: origin, seed: fresh_seed() })).match;
+    for (const step of coarse_to_fine(last)) {
+      if (this.#stopped) return;
+      const match = this.#match;
+      const [{ win_shares }, { view }] = await Promise.all([
+        this.#engine.ask('odds', { match, step, playouts: PLAYOUTS }),
+        this.#engine.ask('moment', { match, step }),
+      ]);
+      this.odds = this.odds.with(step, win_shares);
+      this.scores = this.scores.with(step, view.scores);
+      this.known += 1;
+    }
+  }
+
+  get finished() {
+    return this.known === this.table.last + 1;
+  }
+
+  // How each step moved a seat's chance to win, the largest first.
+  swings(seat: number): Swing[] {
+    const list: Swing[] = [];
+    for (let step = 1; step <= this.table.last; ++step) {
+      const before = this.odds[step - 1];
+      const after = this.odds[step];
+      if (!before || !after) continue;
+      const text = this.table.origin.steps[step - 1]!;
+      const who = text.startsWith('@') ? null : Number(text.split(' ')[0]);
+      list.push({ step, seat: who, change: after[seat]! - before[seat]! });
+    }
+    return list.sort((a, b) => Math.abs(b.change) - Math.abs(a.change));
+  }
+
+  // The strong bot's candidates where the next step is a decision.
+  async candidates(step: number, more: (opinions: Opinion[]) => boolean): Promise<void> {
+    const { origin } = this.table;
+    const next = origin.steps[step];
+    if (!next || next.startsWith('@')) return;
+    const record = { ...origin, steps: origin.steps.slice(0, step), result: undefined };
+    const { match } = await this.#engine.ask('open', { record, seed: '1' });
+    const seat = Number(next.split(' ')[0]);
+    for (let done = 0; done < PATIENCE && !this.#stopped; done += PORTION) {
+      const thought = await this.#engine.ask('think', { match, seat, bot: `search:${PATIENCE}`, playouts: PORTION });
+      if (!more(thought.candidates) || thought.done) break;
+    }
+    await this.#engine.ask('close', { match });
+  }
+
+  stop() {
+    this.#stopped = true;
+    this.#engine.stop();
+  }
+}
+
+// All numbers from 0 to last: the ends first, then halves, quarters and so on.
+export function coarse_to_fine(last: number): number[] {
+  const seen = new Set([0, last]);
+  for (let stride = 2 ** Math.ceil(Math.log2(Math.max(1, last))); stride >= 1; stride /= 2) {
+    for (let step = 0; step <= last; step += stride) seen.add(step);
+  }
+  return [...seen];
+}
