@@ -19,6 +19,10 @@ export function counts_of(...cards: string[]): Counts {
   return counts;
 }
 
+// The whole numbers from one up to, not including, another.
+export const range = (from: number, to: number): number[] =>
+  Array.from({ length: Math.max(0, to - from) }, (_, i) => from + i);
+
 export const roman = (generation: number): string => ROMAN[generation - 1] ?? String(generation);
 // With a true minus sign.
 export const signed = (points: number): string => (points < 0 ? `−${-points}` : `+${points}`);
