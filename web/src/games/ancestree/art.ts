@@ -35,6 +35,17 @@ export const HAIRCUT: [string, string][] = [
   ['M31 66C25 56 27 44 34 43l2 20ZM69 66c6-10 4-22-3-23l-2 20Z', ''],
 ];
 
+export const EYES: { white: string[]; lines: string; dots: string }[] = [
+  { white: [], lines: '', dots: 'M43 57h.1M57 57h.1' },
+  {
+    white: ['M38.5 57q4.5-6 9 0-4.5 5-9 0Z', 'M52.5 57q4.5-6 9 0-4.5 5-9 0Z'],
+    lines: '',
+    dots: 'M43 57h.1M57 57h.1',
+  },
+  { white: [], lines: 'M39 58q4-5 8 0M53 58q4-5 8 0', dots: '' },
+  { white: [], lines: 'M38.5 56h9M52.5 56h9', dots: 'M43 58.5h.1M57 58.5h.1' },
+];
+
 export const BROWS = [
   'M39 51q4-3 8 0M53 51q4-3 8 0',
   'M38 51h9M53 51h9',

@@ -1,10 +1,11 @@
 // Half leaves and half hearts, drawn at the middle of the edge they lie on.
 import { HEART, LEAF } from './look';
-import { HIGH, WIDE, type Corner, type Tile } from './tile';
+import { HIGH, seam, WIDE, type Cell, type Corner, type Tile } from './tile';
 
 // A leaf stands upright across the edge: its tip on the upper tile, its stem on the lower one. A dark leaf has teeth, so
 // that colour is not all.
-type LeafKind = Exclude<Corner, '0'>;
+export type LeafKind = Exclude<Corner, '0'>;
+export type SymbolKind = LeafKind | 'heart';
 const SMOOTH = { tip: 'M-12 0C-12-9-4-13 0-20 4-13 12-9 12 0Z', stem: 'M-12 0C-12 9-6 13 0 14 6 13 12 9 12 0Z' };
 const TOOTHED = {
   tip: 'M-11 0-13-5-9-6-10-11-5-12 0-20 5-12 10-11 9-6 13-5 11 0Z',
@@ -48,3 +49,17 @@ export const whole_leaf = (kind: LeafKind): string =>
     ? 'M-11 0-13-5-9-6-10-11-5-12 0-20 5-12 10-11 9-6 13-5 11 0 13 5 8 6 9 11 3 10 0 14-3 10-9 11-8 6-13 5Z'
     : 'M-12 0C-12-9-4-13 0-20 4-13 12-9 12 0 12 9 6 13 0 14-6 13-12 9-12 0Z';
 export const WHOLE_VEINS = 'M0-13V19M0-2-6-7M0-2 6-7M0 8-6 3M0 8 6 3';
+
+export interface Closed {
+  key: string;
+  at: [number, number];
+  kind: SymbolKind;
+}
+
+// The symbol that closes where a tile meets the one at its side or below; `upper` is the one further up or left.
+export function closed_at(upper: Tile, from: Cell, to: Cell): Closed {
+  const corner = to[0] > from[0] ? 3 : 2;
+  const leaf = upper.corners[corner]!;
+  const kind = from[1] === to[1] ? 'heart' : leaf === '0' ? '1' : leaf;
+  return { key: `${from} ${to}`, at: seam(from, to), kind };
+}

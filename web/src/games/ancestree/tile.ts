@@ -28,6 +28,8 @@ export function parse(code: AncestreeTile): Tile {
 // The size of a tile; rows are shifted by half a tile.
 export const WIDE = 100;
 export const HIGH = 124;
+// Within the frame.
+export const INSIDE = { x: 9, y: 9, width: WIDE - 18, height: HIGH - 18 };
 
 export const corner_of = ([x, y]: Cell): [number, number] => [(x * WIDE) / 2, y * HIGH];
 export const centre_of = ([x, y]: Cell): [number, number] => [((x + 1) * WIDE) / 2, (y + 0.5) * HIGH];
