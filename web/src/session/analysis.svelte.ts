@@ -86,9 +86,9 @@ export class Analysis {
 
 // All numbers from 0 to last: the ends first, then halves, quarters and so on.
 export function coarse_to_fine(last: number): number[] {
-  const seen = new Set([0, last]);
+  const order = last > 0 ? [0, last] : [0];
   for (let stride = 2 ** Math.ceil(Math.log2(Math.max(1, last))); stride >= 1; stride /= 2) {
-    for (let step = 0; step <= last; step += stride) seen.add(step);
+    for (let step = stride; step < last; step += 2 * stride) order.push(step);
   }
-  return [...seen];
+  return order;
 }

@@ -1,48 +1,18 @@
 // A match on this device: the engine in the page referees it, bots think in its worker, several people may share the
 // screen.
-import { engine, fresh_seed, type GameRecord, type Status, type Viewer } from '../engine/engine';
+import { engine, fresh_seed, type GameRecord, type Status } from '../engine/engine';
 import { settings } from '../settings.svelte';
-
+import { HereTable } from './here.svelte';
 import { room_here } from './room';
 import { drop_oldest, find, fresh_id, keep, type Kept, type KeptSeat } from './shelf';
-import type {
-  Abilities,
-  Command,
-  Compound,
-  Game,
-  Happening,
-  LegalMove,
-  Moment,
-  Opinion,
-  Outlook,
-  Part,
-  Room,
-  Shown,
-  Table,
-  View,
-} from './table';
+import type { Abilities, Game } from './table';
 
-const PORTION = 100; // playouts a bot is given between two looks at the clock
 const BOT_LEAD = 3; // decisions a bot may be ahead of the slowest person where all act at once
 
-export class LocalTable implements Table {
-  room = $state.raw() as Room;
+export class LocalTable extends HereTable {
   seat = $state.raw<number | null>(null);
-  view = $state.raw<View | null>(null);
-  parts = $state.raw<(Part[] | null)[]>([]);
-  outlook = $state.raw<Outlook | null>(null);
-  moves = $state.raw<LegalMove[]>([]);
-  compound = $state.raw<Compound | null>(null);
-  log = $state.raw<Happening[]>([]);
-  sending = $state(false);
-  cover = $state<number | null>(null);
-  received = $state(0);
-  readonly present: number[] = [];
-  readonly spectators = 0;
-  readonly offline = false;
 
   #kept: Kept;
-  #match = 0;
   #status: Status = { step: 0, turn: 'chance', to_act: [] };
   #turns: number[];
   #running: Promise<void> = Promise.resolve();
@@ -51,6 +21,7 @@ export class LocalTable implements Table {
   #era = 0;
 
   private constructor(kept: Kept) {
+    super();
     this.#kept = kept;
     this.#turns = kept.seats.map(() => 0);
   }
@@ -82,9 +53,6 @@ export class LocalTable implements Table {
   get id() {
     return this.#kept.id;
   }
-  get game() {
-    return this.#kept.game;
-  }
   get path() {
     return `/play/${this.id}`;
   }
@@ -109,11 +77,11 @@ export class LocalTable implements Table {
 
   async #reopen() {
     const { record, seed, game, seats } = this.#kept;
-    if (this.#match) await engine().ask('close', { match: this.#match });
+    if (this.match) await engine().ask('close', { match: this.match });
     const opened = record.steps.length
       ? await engine().ask('open', { record, seed })
       : await engine().ask('open', { game, seed, options: record.options, seats: seats.map(({ name }) => name) });
-    this.#match = opened.match;
+    this.match = opened.match;
     this.#status = opened;
     this.#turns = seats.map((_, seat) => record.steps.filter((step) => step.startsWith(`${seat} `)).length);
     await this.#draw();
@@ -124,56 +92,28 @@ export class LocalTable implements Table {
 
   // Draws what chance owes.
   async #draw() {
-    while (this.#status.turn === 'chance') this.#status = await engine().ask('chance', { match: this.#match });
+    while (this.#status.turn === 'chance') this.#status = await engine().ask('chance', { match: this.match });
   }
 
   #look_from(seat: number | null) {
     this.seat = seat;
   }
 
-  get #viewer(): Viewer {
-    return this.seat ?? 'spectator';
-  }
-
   async #refresh() {
-    const match = this.#match;
-    const acting = this.seat !== null && this.#status.to_act.includes(this.seat);
-    const of_seat = { match, seat: this.seat ?? 0 };
-    const [moment, legal, whole, { record }] = await Promise.all([
-      engine().ask('moment', { match, viewer: this.#viewer }),
-      acting ? engine().ask('legal', { ...of_seat, previews: true }) : null,
-      acting ? engine().ask('compound', of_seat) : null,
-      engine().ask('record', { match }),
-    ]);
+    const { match } = this;
     const known = this.log.at(-1)?.version ?? 0;
-    const { steps } = await engine().ask('events', { match, since: known, viewer: this.#viewer });
+    const [show, { record }, { steps }] = await Promise.all([
+      this.present_moment(this.seat !== null && this.#status.to_act.includes(this.seat)),
+      engine().ask('record', { match }),
+      engine().ask('events', { match, since: known, ...this.viewer }),
+    ]);
     const over = this.#status.turn === 'over';
     this.#kept = { ...this.#kept, record: JSON.parse(record), over, changed: Date.now() };
     keep(this.#kept);
-    this.room = this.#shown_room();
-    this.received = performance.now();
-    this.view = moment.view;
-    this.parts = moment.parts;
-    this.outlook = moment.outlook;
-    this.moves = legal?.moves ?? [];
-    this.compound = whole?.compound ?? null;
-    if (steps.length) this.log = [...this.log, ...steps.map((step) => this.#happening(step))];
-  }
-
-  // One step as the log tells it; outcomes belong to nobody.
-  #happening(step: { step: number; events: View['position'][] | unknown[] }): Happening {
-    const text = this.#kept.record.steps[step.step - 1] ?? '@';
-    const seat = text.startsWith('@') ? -1 : Number(text.split(' ')[0]);
-    const steps = [step] as Extract<Shown, { type: 'moved' }>['steps'];
-    const what: Shown =
-      seat < 0 ? { type: 'started', steps } : { type: 'moved', seat, by_bot: !!this.#kept.seats[seat]?.bot, steps };
-    return { version: step.step, at: Date.now(), what };
-  }
-
-  #shown_room(): Room {
-    const { game, record, seats, over } = this.#kept;
-    const shown = seats.map((seat, number) => ({ ...seat, turn: this.#turns[number] }));
-    return room_here(game, record.options, shown, over);
+    const seats = this.#kept.seats.map((seat, number) => ({ ...seat, turn: this.#turns[number] }));
+    this.room = room_here(this.#kept.game, this.#kept.record.options, seats, over);
+    show();
+    if (steps.length) this.log = [...this.log, ...steps.map((step) => this.told(this.#kept.record, step))];
   }
 
   // Lets bots act until a person has to, and hands the screen to that person.
@@ -195,25 +135,18 @@ export class LocalTable implements Table {
     const seat = waiting[Math.floor(Math.random() * waiting.length)];
     if (seat === undefined) return false;
     const begun = performance.now();
-    const move = await this.#thought(seat, this.#kept.seats[seat]!.bot, era);
+    const wanted = () => era === this.#era && !this.#stopped;
+    const thought = await this.thought(seat, this.#kept.seats[seat]!.bot, wanted);
     const rest = settings.bot_pause - (performance.now() - begun);
     if (rest > 0) await new Promise((resolve) => setTimeout(resolve, rest));
-    if (move === null || this.#stopped || era !== this.#era) return false;
-    await this.#take(seat, [move]);
+    if (!thought || !wanted()) return false;
+    await this.#take(seat, [thought.move]);
     return true;
-  }
-
-  async #thought(seat: number, bot: string, era: number): Promise<string | null> {
-    while (era === this.#era && !this.#stopped) {
-      const thought = await engine().ask('think', { match: this.#match, seat, bot, playouts: PORTION });
-      if (thought.done) return thought.move;
-    }
-    return null;
   }
 
   async #take(seat: number, moves: string[]) {
     for (const move of moves) {
-      this.#status = await engine().ask('step', { match: this.#match, text: `${seat} ${move}` });
+      this.#status = await engine().ask('step', { match: this.match, text: `${seat} ${move}` });
     }
     await this.#draw();
     this.#turns[seat]! += moves.length;
@@ -227,8 +160,8 @@ export class LocalTable implements Table {
     const next = this.#people.find((seat) => to_act.includes(seat));
     if (next === undefined) return;
     const [mine, open] = await Promise.all([
-      engine().ask('moment', { match: this.#match, viewer: next }),
-      engine().ask('moment', { match: this.#match, viewer: 'spectator' }),
+      engine().ask('moment', { match: this.match, viewer: next }),
+      engine().ask('moment', { match: this.match, viewer: 'spectator' }),
     ]);
     const secret = JSON.stringify(mine.view.position) !== JSON.stringify(open.view.position);
     if (secret) {
@@ -269,10 +202,6 @@ export class LocalTable implements Table {
     }
   }
 
-  async expand(amounts: number[]) {
-    return (await engine().ask('expand', { match: this.#match, seat: this.seat ?? 0, amounts })).moves;
-  }
-
   // Back to before the last decision of a person here; what bots did since goes too.
   async undo() {
     this.#era++;
@@ -288,38 +217,14 @@ export class LocalTable implements Table {
     this.#go_on();
   }
 
-  // A match at one device has no host, votes or chat.
-  async act(_command: Command) {}
-
-  async moment(step: number): Promise<Moment> {
-    return engine().ask('moment', { match: this.#match, viewer: this.#viewer, step });
-  }
-
-  async hint(level: string): Promise<Opinion[]> {
-    if (this.seat === null) return [];
-    for (;;) {
-      const thought = await engine().ask('think', {
-        match: this.#match,
-        seat: this.seat,
-        bot: level,
-        playouts: PORTION,
-      });
-      if (thought.done) return thought.candidates;
-    }
-  }
-
   async rematch() {
     const { game, record, seats } = this.#kept;
     return `/play/${LocalTable.begin(game, record.options, [...seats.slice(1), seats[0]!])}`;
   }
 
-  async record() {
-    return (await engine().ask('record', { match: this.#match })).record;
-  }
-
   close() {
     this.#stopped = true;
     this.#era++;
-    void this.#running.then(() => engine().ask('close', { match: this.#match }));
+    void this.#running.then(() => engine().ask('close', { match: this.match }));
   }
 }

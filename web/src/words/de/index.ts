@@ -2,10 +2,11 @@
 import type { Words } from '../words.svelte';
 import { ancestree } from './ancestree';
 import { familienbande } from './familienbande';
+import { learn } from './learn';
 import { match } from './match';
 import { pharaohs_heir } from './pharaohs_heir';
 import { replay } from './replay';
 import { scion } from './scion';
 import { site } from './site';
 
-export const de: Words = { site, match, replay, ancestree, familienbande, scion, 'pharaohs-heir': pharaohs_heir };
+export const de: Words = { site, match, replay, learn, ancestree, familienbande, scion, 'pharaohs-heir': pharaohs_heir };

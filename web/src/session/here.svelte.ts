@@ -1,0 +1,131 @@
+// What all matches that this page's own engine referees have in common.
+import { engine, type GameRecord, type StepEvents, type Viewer } from '../engine/engine';
+import type {
+  Abilities,
+  Command,
+  Compound,
+  Happening,
+  LegalMove,
+  Moment,
+  Opinion,
+  Outlook,
+  Part,
+  Room,
+  Shown,
+  Table,
+  View,
+} from './table';
+
+const PORTION = 100; // playouts a bot is given between two looks at the clock
+
+export const ONLY_LOOKING: Abilities = {
+  undo: false,
+  hint: false,
+  chat: false,
+  pause: false,
+  resign: false,
+  decide: false,
+};
+
+export abstract class HereTable implements Table {
+  abstract readonly id: string;
+  abstract readonly path: string;
+  abstract readonly replay_path: string;
+  room = $state.raw() as Room;
+  view = $state.raw<View | null>(null);
+  parts = $state.raw<(Part[] | null)[]>([]);
+  outlook = $state.raw<Outlook | null>(null);
+  moves = $state.raw<LegalMove[]>([]);
+  compound = $state.raw<Compound | null>(null);
+  log = $state.raw<Happening[]>([]);
+  sending = $state(false);
+  cover = $state<number | null>(null);
+  readonly present: number[] = [];
+  readonly spectators = 0;
+  readonly offline = false;
+  readonly received = 0;
+  protected match = 0;
+
+  abstract get seat(): number | null;
+  abstract get can(): Abilities;
+  abstract decide(moves: string[]): Promise<void>;
+
+  get game() {
+    return this.room.settings.game;
+  }
+
+  // Whose eyes look; nobody's means everything is known.
+  protected get viewer(): { viewer?: Viewer } {
+    return { viewer: this.seat ?? 'spectator' };
+  }
+
+  // All that the engine says of the present for one pair of eyes, ready to be shown at once.
+  protected async present_moment(acting: boolean): Promise<() => void> {
+    const match = this.match;
+    const of_seat = { match, seat: this.seat ?? 0 };
+    const [moment, legal, whole] = await Promise.all([
+      engine().ask('moment', { match, ...this.viewer }),
+      acting ? engine().ask('legal', { ...of_seat, previews: true }) : null,
+      acting ? engine().ask('compound', of_seat) : null,
+    ]);
+    return () => {
+      this.show(moment);
+      this.moves = legal?.moves ?? [];
+      this.compound = whole?.compound ?? null;
+    };
+  }
+
+  protected show({ view, parts, outlook }: Moment) {
+    this.view = view;
+    this.parts = parts;
+    this.outlook = outlook;
+  }
+
+  // One step as the log tells it; outcomes belong to nobody.
+  protected told(record: GameRecord, step: StepEvents): Happening {
+    const text = record.steps[step.step - 1] ?? '@';
+    const seat = text.startsWith('@') ? -1 : Number(text.split(' ')[0]);
+    const steps = [step];
+    const what: Shown =
+      seat < 0 ? { type: 'started', steps } : { type: 'moved', seat, by_bot: !!this.room.seats[seat]?.bot, steps };
+    return { version: step.step, at: Date.now(), what };
+  }
+
+  // A bot's thought about a decision, in portions; null if it is no longer wanted.
+  protected async thought(seat: number, bot: string, wanted: () => boolean) {
+    while (wanted()) {
+      const thought = await engine().ask('think', { match: this.match, seat, bot, playouts: PORTION });
+      if (thought.done) return thought;
+    }
+    return null;
+  }
+
+  async expand(amounts: number[]) {
+    return (await engine().ask('expand', { match: this.match, seat: this.seat ?? 0, amounts })).moves;
+  }
+
+  moment(step: number): Promise<Moment> {
+    return engine().ask('moment', { match: this.match, step, ...this.viewer });
+  }
+
+  async hint(level: string): Promise<Opinion[]> {
+    return this.seat === null ? [] : ((await this.thought(this.seat, level, () => true))?.candidates ?? []);
+  }
+
+  async undo() {}
+  // A match on one device has no host, votes or chat.
+  async act(_command: Command) {}
+  uncover() {}
+
+  async rematch() {
+    return '/';
+  }
+
+  async record() {
+    return (await engine().ask('record', { match: this.match })).record;
+  }
+
+  close() {
+    void engine().ask('close', { match: this.match });
+  }
+}

@@ -1,0 +1,83 @@
+// One task of a lesson: a real position, one decision, and the engine's word on whether the goal was met.
+import { engine, fresh_seed, type Status } from '../engine/engine';
+import type { Task } from '../games/learning';
+import { words } from '../words/words.svelte';
+import { HereTable } from './here.svelte';
+import { room_here } from './room';
+import type { Abilities, Event } from './table';
+
+export function goal_met(goal: Task['goal'], moves: string[], events: Event[]): boolean {
+  const moved = !goal.move || moves.some((move) => goal.move!.test(move));
+  const { event } = goal;
+  const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+  const happened =
+    !event || events.some((one) => Object.entries(event).every(([key, value]) => same(one[key as 'type'], value)));
+  return moved && happened;
+}
+
+export class LessonTable extends HereTable {
+  outcome = $state<'open' | 'met' | 'missed'>('open');
+  readonly id = 'lesson';
+  readonly replay_path = '/';
+
+  private constructor(
+    readonly task: Task,
+    readonly path: string,
+  ) {
+    super();
+  }
+
+  static async open(task: Task, path: string): Promise<LessonTable> {
+    const table = new LessonTable(task, path);
+    await table.restart();
+    return table;
+  }
+
+  get seat() {
+    return this.task.seat;
+  }
+  get can(): Abilities {
+    const open = this.outcome === 'open';
+    return { undo: false, hint: open, chat: false, pause: false, resign: false, decide: open };
+  }
+
+  // The position as it was set.
+  async restart() {
+    if (this.match) await engine().ask('close', { match: this.match });
+    const { scene } = this.task;
+    const help = (await engine().ask('games', {})).games.find(({ game }) => game === scene.game)!;
+    const record = {
+      format: 'heirloom-record/1',
+      rules_version: help.rules_version,
+      seats: [],
+      ...scene,
+      steps: scene.steps ?? [],
+    };
+    const opened = await engine().ask('open', { record, seed: fresh_seed() });
+    this.match = opened.match;
+    const seats = Array.from({ length: opened.seats }, (_, seat) => ({
+      name: seat === this.task.seat ? words.now.match.you : words.now.learn.others[seat]!,
+      bot: '',
+    }));
+    this.room = room_here(scene.game, JSON.parse(await this.record()).options, seats, false);
+    this.outcome = 'open';
+    (await this.present_moment(opened.to_act.includes(this.task.seat)))();
+  }
+
+  async decide(moves: string[]) {
+    this.sending = true;
+    try {
+      let status: Status = { step: 0, turn: 'decision', to_act: [] };
+      const { match } = this;
+      const since = this.view?.step ?? 0;
+      for (const move of moves) status = await engine().ask('step', { match, text: `${this.task.seat} ${move}` });
+      while (status.turn === 'chance') status = await engine().ask('chance', { match });
+      const { steps } = await engine().ask('events', { match, since, viewer: this.task.seat });
+      const events = steps.flatMap((step) => step.events);
+      (await this.present_moment(false))();
+      this.outcome = goal_met(this.task.goal, moves, events) ? 'met' : 'missed';
+    } finally {
+      this.sending = false;
+    }
+  }
+}
