@@ -139,6 +139,7 @@ export const scion: Words['scion'] = {
       pure: 'Pool ohne Schwarz',
     },
     sort_by: { chance: 'Chance', black: 'wenig Schwarz', generation: 'Generation', house: 'Haus', name: 'Name' },
+    filters: 'Filtern und ordnen',
     nothing: 'Zu diesen Filtern passt niemand.',
     pool: (words) => `Pool: ${words}`,
     pool_word: 'Pool',
@@ -177,7 +178,7 @@ export const scion: Words['scion'] = {
     held_by: (names) => `auch bei ${names}`,
     chance: (percent) => `Chance ${percent}`,
     would_win: (gain) => `brächte ${points(gain)}`,
-    race: 'Dieses Rangs',
+    race: 'Punkte',
     race_words: (rank, owned, now, next) =>
       now === next
         ? `Rang ${rank}: ${owned} von 4, ${points(now)}`

@@ -136,6 +136,7 @@ export const scion = {
       pure: 'pool without black',
     },
     sort_by: { chance: 'chance', black: 'little black', generation: 'generation', house: 'house', name: 'name' },
+    filters: 'Filter and sort',
     nothing: 'Nobody fits these filters.',
     pool: (words: string) => `pool: ${words}`,
     pool_word: 'Pool',
@@ -174,7 +175,7 @@ export const scion = {
     held_by: (names: string) => `also held by ${names}`,
     chance: (percent: string) => `chance ${percent}`,
     would_win: (gain: number) => `would bring ${points(gain)}`,
-    race: 'Of this rank',
+    race: 'Points',
     race_words: (rank: number, owned: number, now: number, next: number) =>
       now === next
         ? `Rank ${rank}: ${owned} of 4, ${points(now)}`
