@@ -181,8 +181,8 @@ export const site: Words['site'] = {
     usual_rules: 'Die üblichen Regeln.',
     rename: 'Meinen Namen ändern',
     rename_save: 'Ändern',
-    listed: 'unter den offenen Tischen zu sehen',
-    unlisted: 'nur über den Link zu finden',
+    listed: 'Unter den offenen Tischen zu sehen',
+    unlisted: 'Nur über den Link zu finden',
   },
 
   end: {

@@ -106,7 +106,7 @@ export const site = {
     listed: 'Everybody',
     pace: 'How fast',
     live: 'Live',
-    live_hint: 'Everybody is here. A bot plays for who is away for a minute.',
+    live_hint: 'Everybody is here. A bot plays for anybody who is away for a minute.',
     slow: 'Slow',
     slow_hint: 'Over days: come back, move, leave.',
     clock: 'Time to think',
@@ -180,8 +180,8 @@ export const site = {
     usual_rules: 'The usual rules.',
     rename: 'Change my name',
     rename_save: 'Change',
-    listed: 'shown among the open tables',
-    unlisted: 'found by its link only',
+    listed: 'Shown among the open tables',
+    unlisted: 'Found by its link only',
   },
 
   end: {
