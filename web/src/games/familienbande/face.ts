@@ -1,5 +1,5 @@
 // The face of Familienbande: its board and keepsake, and its moves and events in words.
-import type { FamilienbandeEvent, FamilienbandeMove, FamilienbandePosition } from '../../protocol';
+import type { FamilienbandeMove, FamilienbandePosition } from '../../protocol';
 import { my_turn, name_of, type Table } from '../../session/table';
 import { listed, words } from '../../words/words.svelte';
 import type { Face } from '../face';
@@ -7,6 +7,7 @@ import Board from './Board.svelte';
 import { card_in_words, gains_in_words, minus, roman } from './cards';
 import Keepsake from './Keepsake.svelte';
 import { gains_of, length_of, outlook_of, position_of } from './reading';
+import { tell } from './telling';
 
 export function prompt(table: Table): string {
   const { match, familienbande: says } = words.now;
@@ -47,53 +48,6 @@ export function describe(given: { type: string }, table: Table): string {
       return says.exchange(card_in_words(move.card));
     case 'keep':
       return says.keep;
-  }
-}
-
-export function tell(given: { type: string }, table: Table): string | null {
-  const { tell: says, traits } = words.now.familienbande;
-  const who = (seat: number) => (seat === table.seat ? null : name_of(table, seat));
-  const event = given as FamilienbandeEvent;
-  switch (event.type) {
-    case 'traits_dealt': {
-      const mine = table.seat === null ? null : event.traits[table.seat];
-      return mine ? says.trait(traits[mine]) : says.traits;
-    }
-    case 'founders_laid':
-      return says.founders(event.cards.map(card_in_words).join(', '));
-    case 'hand_dealt':
-      return null;
-    case 'started':
-      return says.started(who(event.seat));
-    case 'married':
-      return says.married(who(event.seat), card_in_words(event.card), card_in_words(event.to), roman(event.generation));
-    case 'born':
-      return says.born(
-        who(event.seat),
-        card_in_words(event.card),
-        roman(event.generation),
-        gains_in_words(event.gains),
-      );
-    case 'generation_closed':
-      return says.closed(roman(event.generation));
-    case 'passed':
-      return says.passed(who(event.seat));
-    case 'exchanged':
-      return event.card && event.seat === table.seat
-        ? says.put_away(card_in_words(event.card))
-        : says.exchanged(who(event.seat));
-    case 'kept':
-      return null;
-    case 'drew':
-      return event.card && event.seat === table.seat ? says.drew(card_in_words(event.card)) : null;
-    case 'skipped':
-      return says.skipped(who(event.seat));
-    case 'ended':
-      return says.ended(
-        event.traits
-          .map((trait, seat) => says.result(name_of(table, seat), traits[trait], String(event.scores[seat])))
-          .join('; '),
-      );
   }
 }
 

@@ -78,6 +78,7 @@ export const familienbande: Words['familienbande'] = {
   row: (generation, taken, places) => `Generation ${generation}, ${taken} von ${places} Plätzen besetzt`,
   worth: (points) => `${points} Punkte für jedes Merkmal eines Nachkommen`,
   worth_short: (points) => `je ${points}`,
+  worth_tiny: (points) => `×${points}`,
   founders: 'Ahnen',
   closed: 'geschlossen',
   closed_meaning: 'Geschlossen: Niemand in ihr darf noch heiraten.',
@@ -99,9 +100,10 @@ export const familienbande: Words['familienbande'] = {
   trait_of: (name, trait) => `Merkmal von ${name}: ${trait}`,
   balance: (marker, hand, score) => `${marker}, Hand ${hand}: jetzt ${score}`,
   others: 'Die anderen',
+  lately: 'Zuletzt',
   hand: 'Deine Hand',
   hand_of: (name) => `Hand von ${name}`,
-  hand_costs: (now, next) => `kostet am Ende ${now}, mit einer mehr ${next}`,
+  hand_costs: (now, next) => `kostet ${now}, mit einer mehr ${next}`,
   cards: (n) => (n === 1 ? '1 Karte' : `${n} Karten`),
   put_away: (n) => (n === 1 ? '1 Karte weggelegt' : `${n} Karten weggelegt`),
   hand_empty: 'Deine Hand ist leer: Sie kostet nichts.',
@@ -124,8 +126,8 @@ export const familienbande: Words['familienbande'] = {
     closes: (generation) => `schließt ${generation}`,
     marry: (children) =>
       children === 0
-        ? 'Keine Punkte; du ziehst eine Karte.'
-        : `Du ziehst eine Karte. ${children === 1 ? '1 deiner Karten könnte' : `${children} deiner Karten könnten`} Nachkomme sein.`,
+        ? 'Keine Punkte; du ziehst.'
+        : `Du ziehst; ${children} deiner Karten ${children === 1 ? 'passt' : 'passen'} als Nachkomme.`,
     marry_no_draw: 'Keine Punkte, und keine Karte zu ziehen.',
     pass: (hand) => `Hand ${hand}`,
     exchange: 'Eine Karte geht, eine kommt; niemand sieht, welche.',

@@ -80,6 +80,7 @@ export const familienbande = {
     `Generation ${generation}, ${taken} of ${places} places taken`,
   worth: (points: number) => `${points} points for each trait of a child`,
   worth_short: (points: number) => `${points} each`,
+  worth_tiny: (points: number) => `×${points}`,
   founders: 'founders',
   closed: 'closed',
   closed_meaning: 'Closed: nobody in it may marry any more.',
@@ -101,9 +102,10 @@ export const familienbande = {
   trait_of: (name: string, trait: string) => `${name}’s trait: ${trait}`,
   balance: (marker: string, hand: string, score: string) => `${marker}, hand ${hand}: now ${score}`,
   others: 'The others',
+  lately: 'Lately',
   hand: 'Your hand',
   hand_of: (name: string) => `Hand of ${name}`,
-  hand_costs: (now: string, next: string) => `costs ${now} at the end, ${next} with one more`,
+  hand_costs: (now: string, next: string) => `costs ${now}, with one more ${next}`,
   cards: (n: number) => (n === 1 ? '1 card' : `${n} cards`),
   put_away: (n: number) => (n === 1 ? '1 card put away' : `${n} cards put away`),
   hand_empty: 'Your hand is empty: it costs nothing.',
@@ -125,9 +127,7 @@ export const familienbande = {
     gains: (gains: string, hand: string) => `${gains} · hand ${hand}`,
     closes: (generation: string) => `closes ${generation}`,
     marry: (children: number) =>
-      children === 0
-        ? 'No points; you draw a card.'
-        : `You draw a card. ${children === 1 ? '1 card' : `${children} cards`} of yours could be their child.`,
+      children === 0 ? 'No points; you draw.' : `You draw; ${children} of your cards could be their child.`,
     marry_no_draw: 'No points, and no card to draw.',
     pass: (hand: string) => `hand ${hand}`,
     exchange: 'One card goes, one comes; nobody sees which.',
