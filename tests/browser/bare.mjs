@@ -223,9 +223,10 @@ async function main() {
   const server = await start_server(process.argv[2]);
   const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox'] });
   try {
-    await two_people(browser, server.address);
-    await one_by_keyboard(browser, server.address);
-    await everything_else(browser, server.address);
+    const pages = `${server.address}/bare`;
+    await two_people(browser, pages);
+    await one_by_keyboard(browser, pages);
+    await everything_else(browser, pages);
   } catch (error) {
     check('the test runs through', false, error.stack);
   } finally {

@@ -1,11 +1,11 @@
-// A server of its own for a test: a free port, a data folder that goes again, the bare page.
+// A server of its own for a test: a free port, a data folder that goes again, the built client.
 import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 
-const pages = path.resolve(import.meta.dirname, '../../web/bare');
+const pages = path.resolve(import.meta.dirname, '../../build/web');
 
 export async function start_server(program) {
   const data = await mkdtemp(path.join(tmpdir(), 'heirloom-browser-'));

@@ -243,6 +243,8 @@ class Files : public testing::Test {
  protected:
   Files() {
     fs::create_directories(folder_ / "assets");
+    fs::create_directories(folder_ / "plain");
+    write("plain/index.html", "<p>plain</p>");
     write("index.html", "<p>index</p>");
     write("assets/a-1.js", "let a = 1;");
     write("assets/a-1.js.gz", "compressed");
@@ -273,6 +275,14 @@ TEST_F(Files, PathsWithoutADotAreTheIndexOthersExistOrNot) {
   EXPECT_EQ(client_->ask("GET", "/assets/a-1.js.gz").status, 404);
   EXPECT_EQ(client_->ask("GET", "/data.gz").body, "an archive");
   EXPECT_EQ(client_->ask("HEAD", "/").headers.at("content-length"), "12");
+}
+
+TEST_F(Files, AFolderWithAnIndexOfItsOwnHasItsOwnPages) {
+  for (const char* path : {"/plain", "/plain/", "/plain/table/7", "/plain/index.html"}) {
+    EXPECT_EQ(client_->ask("GET", path).body, "<p>plain</p>") << path;
+  }
+  EXPECT_EQ(client_->ask("GET", "/plain/nothing.js").status, 404);
+  EXPECT_EQ(client_->ask("GET", "/plains").body, "<p>index</p>");
 }
 
 TEST_F(Files, WhatTheClientHasIsNotSentAgain) {

@@ -44,7 +44,7 @@ function reconnected() {
   return done;
 }
 
-const table = location.pathname.match(/^\/table\/([^/]+)$/)?.[1];
+const table = location.pathname.match(/^\/bare\/table\/([^/]+)$/)?.[1];
 let page = null;
 page = table ? new TablePage(site, main, decodeURIComponent(table)) : new Lobby(site, main);
 

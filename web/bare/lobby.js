@@ -136,7 +136,7 @@ export class Lobby {
       const settings = { game: game.game, options: { players }, seats: [{ kind: 'open' }, ...bots] };
       const { table } = await this.#site.connection.ask('open', { settings });
       await this.#site.connection.act(table, { type: 'start' });
-      location.assign(`/table/${table}`);
+      location.assign(`/bare/table/${table}`);
     });
     pressed.disabled = false;
   }
@@ -206,7 +206,7 @@ export class Lobby {
           {},
           make(
             'a',
-            { href: `/table/${brief.table}`, 'data-key': brief.table, class: yours ? 'yours' : '' },
+            { href: `/bare/table/${brief.table}`, 'data-key': brief.table, class: yours ? 'yours' : '' },
             make('strong', {}, title_of(brief.game)),
             make('span', {}, company(brief)),
             make('span', { class: 'state' }, `${state} · ${ago(Date.now() - brief.changed)}`),
@@ -249,7 +249,7 @@ export class Lobby {
             {},
             `Open this link on the other device within ${Math.round(seconds / 60)} minutes. It is used once; keep it to yourself.`,
           ),
-          link_to_share('Link for your other device', `${location.origin}/#device=${code}`),
+          link_to_share('Link for your other device', `${location.origin}/bare/#device=${code}`),
         );
       });
     const feed = () =>
@@ -268,7 +268,7 @@ export class Lobby {
       if (!sure) return;
       await attempt(async () => {
         await request('DELETE', '/api/me');
-        location.assign('/');
+        location.assign('/bare/');
       });
     };
     return [
@@ -296,7 +296,7 @@ export class Lobby {
       event.preventDefault();
       attempt(async () => {
         await this.#site.become_by_code(input.value.trim().replace(/^.*#device=/, ''));
-        history.replaceState(null, '', '/');
+        history.replaceState(null, '', '/bare/');
         this.#code = '';
         this.#show_you();
         tell(`You are ${this.#site.person.name} on this device too.`);

@@ -88,7 +88,7 @@ export function result_shown(page) {
   const rematch = () =>
     attempt(async () => {
       const { table: next } = await page.ask('rematch');
-      location.assign(`/table/${next}`);
+      location.assign(`/bare/table/${next}`);
     });
   const build = () => {
     const order = view.scores.map((_, seat) => seat).sort((a, b) => view.scores[b] - view.scores[a]);
@@ -128,7 +128,7 @@ export function result_shown(page) {
         room.followed_by
           ? make(
               'a',
-              { class: 'button strong', href: `/table/${room.followed_by}`, 'data-key': 'rematch' },
+              { class: 'button strong', href: `/bare/table/${room.followed_by}`, 'data-key': 'rematch' },
               'Go to the rematch',
             )
           : page.seat !== null
@@ -144,7 +144,7 @@ export function result_shown(page) {
           },
           'Download the record',
         ),
-        make('a', { class: 'button', href: '/' }, 'Back to the games'),
+        make('a', { class: 'button', href: '/bare/' }, 'Back to the games'),
       ),
     ];
   };

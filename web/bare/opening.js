@@ -239,6 +239,6 @@ export class OpeningForm {
         return null;
       }
     });
-    if (opened) location.assign(`/table/${opened}`);
+    if (opened) location.assign(`/bare/table/${opened}`);
   }
 }

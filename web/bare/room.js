@@ -49,7 +49,7 @@ export function seats_shown(page) {
       { class: 'seat-list', start: 0 },
       room.seats.map((seat, number) => seat_shown(page, seat, number)),
     ),
-    link_to_share('Link to this table, to watch or take a free seat', `${location.origin}/table/${table}`),
+    link_to_share('Link to this table, to watch or take a free seat', `${location.origin}/bare/table/${table}`),
     make(
       'p',
       { class: 'buttons' },
@@ -115,7 +115,7 @@ function seat_shown(page, seat, number) {
         : null,
     ),
     seat.reserved && link
-      ? link_to_share(`Link for seat ${number}`, `${location.origin}/table/${page.table}#seat=${link}`)
+      ? link_to_share(`Link for seat ${number}`, `${location.origin}/bare/table/${page.table}#seat=${link}`)
       : null,
   );
 }

@@ -123,7 +123,7 @@ export class TablePage {
       this.#main.replaceChildren(
         make('h1', {}, 'There is no such table'),
         make('p', {}, 'Perhaps the link is cut short, or the table is long gone.'),
-        make('p', {}, make('a', { href: '/', class: 'button' }, 'See what is open')),
+        make('p', {}, make('a', { href: '/bare/', class: 'button' }, 'See what is open')),
       );
     }
   }

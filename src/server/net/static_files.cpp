@@ -100,13 +100,13 @@ text::Result<text::Done> StaticFiles::load(const std::string& folder) {
 }
 
 const StaticFile* StaticFiles::find(std::string_view path) const {
-  auto it = files_.find(std::string(path));
-  if (it == files_.end()) {
-    const std::string_view last = path.substr(path.rfind('/') + 1);
-    if (last.find('.') != std::string_view::npos) return nullptr;
-    it = files_.find("/index.html");
+  if (const auto it = files_.find(std::string(path)); it != files_.end()) return &it->second;
+  if (path.substr(path.rfind('/') + 1).find('.') != std::string_view::npos) return nullptr;
+  for (;; path = path.substr(0, path.rfind('/'))) {
+    const auto it = files_.find(std::string(path) + "/index.html");
+    if (it != files_.end()) return &it->second;
+    if (path.empty()) return nullptr;
   }
-  return it == files_.end() ? nullptr : &it->second;
 }
 
 }  // namespace heirloom::server::net

@@ -23,8 +23,8 @@ class StaticFiles {
   // Adds every file in the folder and below; x.gz beside x is its compressed variant.
   text::Result<text::Done> load(const std::string& folder);
 
-  // The file for a path. "/" and pages the client makes itself (no dot in the last part of the
-  // path) are index.html. Null if there is none.
+  // The file for a path. Folders and pages a client makes itself (no dot in the last part of the
+  // path) are the nearest index.html above. Null if there is none.
   [[nodiscard]] const StaticFile* find(std::string_view path) const;
 
  private:
