@@ -1,6 +1,6 @@
 // Half leaves and half hearts, drawn at the middle of the edge they lie on.
 import { HEART, LEAF } from './look';
-import { HIGH, seam, WIDE, type Cell, type Corner, type Tile } from './tile';
+import { HIGH, parse, same_cell, seam, WIDE, type Cell, type Corner, type Laid, type Tile } from './tile';
 
 // A leaf stands upright across the edge: its tip on the upper tile, its stem on the lower one. A dark leaf has teeth, so
 // that colour is not all.
@@ -56,10 +56,12 @@ export interface Closed {
   kind: SymbolKind;
 }
 
-// The symbol that closes where a tile meets the one at its side or below; `upper` is the one further up or left.
-export function closed_at(upper: Tile, from: Cell, to: Cell): Closed {
-  const corner = to[0] > from[0] ? 3 : 2;
-  const leaf = upper.corners[corner]!;
-  const kind = from[1] === to[1] ? 'heart' : leaf === '0' ? '1' : leaf;
-  return { key: `${from} ${to}`, at: seam(from, to), kind };
+// The symbol that closes where the tiles of two touching cells meet.
+export function closing(tiles: Laid[], a: Cell, b: Cell): Closed[] {
+  const [upper, lower] = (a[1] - b[1] || a[0] - b[0]) < 0 ? [a, b] : [b, a];
+  const found = tiles.find(([, x, y]) => same_cell([x, y], upper));
+  if (!found) return [];
+  const leaf = parse(found[0]).corners[lower[0] > upper[0] ? 3 : 2];
+  const kind = upper[1] === lower[1] ? 'heart' : leaf;
+  return kind === '0' ? [] : [{ key: `${upper} ${lower}`, at: seam(upper, lower), kind }];
 }

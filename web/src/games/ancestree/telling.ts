@@ -1,7 +1,7 @@
 // Tiles, plans and events of Ancestree in words.
 import type { AncestreeEvent, AncestreePlan } from '../../protocol';
 import { listed, words } from '../../words/words.svelte';
-import { parse, type Cell, type Heritage, type Tile } from './tile';
+import { parse, type Cell, type Heritage, type Laid, type Tile } from './tile';
 
 export const heritage_name = (heritage: Heritage): string => words.now.ancestree.heritage[heritage];
 
@@ -31,8 +31,7 @@ export function tile_said(code: string): string {
   return [heritage_name(tile.heritage), said.hearts[hearts], ...leaves_said(tile), coins].join(', ');
 }
 
-type Trees = [string, number, number][];
-const heritage_at = (tree: Trees, [x, y]: Cell): Heritage | null => {
+const heritage_at = (tree: Laid[], [x, y]: Cell): Heritage | null => {
   const found = tree.find(([, at_x, at_y]) => at_x === x && at_y === y);
   return found ? parse(found[0]).heritage : null;
 };
@@ -44,7 +43,7 @@ function where_from([x, y]: Cell, [to_x, to_y]: Cell): string {
 }
 
 // What laying a tile there completes, in full: with whom, and what becomes of the dynasty.
-export function plan_said(plan: AncestreePlan, tree: Trees): string {
+export function plan_said(plan: AncestreePlan, tree: Laid[]): string {
   const said = words.now.ancestree.plan;
   const with_whom = (cells: Cell[], sentence: (with_the: string, where: string) => string) =>
     cells.flatMap((cell) => {

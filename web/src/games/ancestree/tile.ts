@@ -3,6 +3,8 @@ import type { AncestreeCell, AncestreeHeritage, AncestreeTile } from '../../prot
 
 export type Heritage = AncestreeHeritage;
 export type Cell = AncestreeCell;
+// A tile in a tree, by its code, and its cell.
+export type Laid = [AncestreeTile, number, number];
 export type Corner = '0' | '1' | 'l' | 'd';
 
 export interface Tile {

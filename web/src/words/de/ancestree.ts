@@ -72,7 +72,7 @@ export const ancestree: Words['ancestree'] = {
   progress_over: 'Nach drei Runden',
   prompt: {
     take: (to) => `Nimm ein Plättchen; der Rest geht an ${to}.`,
-    take_last: 'Nimm ein Plättchen; das letzte verlässt das Spiel.',
+    take_last: 'Nimm eines; das andere scheidet aus.',
     place: (the) => `Lege ${the} in deinen Stammbaum.`,
     place_or_discard: (the) => `Lege ${the} in deinen Stammbaum oder wirf das Plättchen ab.`,
     discard: (the) => `Für ${the} ist nirgends Platz: Das Plättchen muss abgeworfen werden.`,

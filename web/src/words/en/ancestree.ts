@@ -64,7 +64,7 @@ export const ancestree = {
   progress_over: 'After three rounds',
   prompt: {
     take: (to: string) => `Take one tile; the rest goes to ${to}.`,
-    take_last: 'Take one tile; the last one leaves the game.',
+    take_last: 'Take one; the other leaves the game.',
     place: (the: string) => `Lay ${the} into your tree.`,
     place_or_discard: (the: string) => `Lay ${the} into your tree, or discard it.`,
     discard: (the: string) => `There is no place for ${the}: it has to be discarded.`,
