@@ -39,7 +39,7 @@ export function meant(moves: LegalMove[], picked: Picked): LegalMove | null {
 
 // The values of a feature that go together with everything else that was picked.
 export function open_values(moves: LegalMove[], picked: Picked, feature: Feature): Set<string> {
-  const others = { ...picked };
+  const others = feature === 'act' ? {} : { ...picked };
   delete others[feature];
   delete others.act;
   const values = moves.filter((move) => fits(move, others)).map((move) => features(play_of(move.move))[feature]);

@@ -130,6 +130,8 @@ export const pharaohs_heir = {
   choose_coin: 'Choose a coin',
   clear: 'Clear',
   all: 'All',
+  given: (now: number, least: number, most: number) =>
+    least === most ? `${now} of ${most}` : `${now} of up to ${most}`,
   still: (left: number) => `${left} to go`,
   grain_source: 'grain',
   grain: 'Grain',
@@ -160,7 +162,7 @@ export const pharaohs_heir = {
   overseer_says: (action: number, name: string) => `Role ${action}: ${name}`,
   blessing: 'holds the blessing',
   nile_now: (tile: string | null) => (tile === null ? 'The Nile is not yet known' : `Nile: ${nile(tile)}`),
-  nile_next: 'Next Nile',
+  nile_next: 'Next Nile, in %',
   nile_seen: (tile: string) => `You looked: the next Nile tile is ${nile(tile)}.`,
   nile_seen_by: (name: string) => `${name} has looked at the next Nile tile.`,
   nile_chance: (tile: string, percent: string) => `${nile(tile)}: ${percent}`,
@@ -172,10 +174,10 @@ export const pharaohs_heir = {
   now_points: 'now',
   scored_points: 'scored',
   others: 'The other families',
-  need: 'Feeding',
+  need: 'To feed',
   need_says: (need: number, mouths: number) => `Feeding costs ${need} grain now: ${tiles(mouths)} with people.`,
   due_says: (due: number) => `A sacrifice would cost ${due} now.`,
-  due: 'Sacrifice',
+  due: 'To sacrifice',
 
   role_help: {
     land: 'Everybody takes a land tile; you choose first, and any column.',
