@@ -32,3 +32,8 @@ self.addEventListener('fetch', (event) => {
       .then((kept) => kept ?? fetch(event.request)),
   );
 });
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(self.clients.openWindow(event.notification.data ?? '/'));
+});

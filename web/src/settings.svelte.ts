@@ -14,6 +14,7 @@ const defaults = {
   confirm: true, // ask for a second click before a move is made
   bot_pause: 500, // milliseconds between moves of bots, so that they can be followed
   name: '',
+  notify: false, // the browser says when a table waits
 };
 
 function read(): typeof defaults {

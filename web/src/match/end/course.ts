@@ -36,11 +36,19 @@ export function leads(course: Course, seat: number): number[] {
   return course.map((scores) => scores[seat]! - best_but(scores, seat));
 }
 
-// The steps that changed the winner's lead most, in the order they happened.
-export function turning_points(course: Course, winner: number, most: number): Turn[] {
+// How many steps of a record only set the match up: those before anybody decides.
+export const set_up_steps = (steps: string[]) =>
+  Math.max(
+    0,
+    steps.findIndex((text) => !text.startsWith('@')),
+  );
+
+// The steps that changed the winner's lead most once it was set up, in the order they happened.
+export function turning_points(course: Course, winner: number, set_up: number, most: number): Turn[] {
   const lead = leads(course, winner);
   const turns = lead.flatMap((after, step): Turn[] => {
-    const before = lead[step - 1] ?? after;
+    if (step <= set_up) return [];
+    const before = lead[step - 1]!;
     const by = Math.abs(after - before);
     if (by === 0) return [];
     if (before <= 0 && after > 0) return [{ step, seat: winner, kind: 'taken', by }];

@@ -199,7 +199,7 @@ export const site: Words['site'] = {
     turning: 'Wendepunkte',
     no_turning: 'Keine: Es lief vom ersten Zug an so.',
     lead_taken: (name) => `${name} geht in Führung`,
-    lead_grows: (name, by) => `${name} gewinnt ${by}`,
+    lead_grows: (name, by) => `${name} holt ${by} auf die anderen heraus`,
     lead_shrinks: (name, by) => `${name} verliert ${by} vom Vorsprung`,
     step: (n) => `Schritt ${n}`,
     keepsakes: 'Zum Aufheben',

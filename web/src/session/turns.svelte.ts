@@ -1,0 +1,41 @@
+// Tells a person who looks elsewhere that a table waits: by the app's badge, and by the browser if that was wished for.
+import { settings } from '../settings.svelte';
+import { words } from '../words/words.svelte';
+import { site } from './site.svelte';
+
+export const can_notify = () => 'Notification' in globalThis;
+
+// Asks the browser for permission; whether it may be done.
+export async function allow_notifications(): Promise<boolean> {
+  return can_notify() && (await Notification.requestPermission()) === 'granted';
+}
+
+function notify(table: string) {
+  const { title, body } = words.now.site.notification;
+  try {
+    const shown = new Notification(title, { body, tag: table, icon: '/icon.svg' });
+    shown.addEventListener('click', () => {
+      focus();
+      location.assign(`/table/${table}`);
+    });
+  } catch {
+    // Some browsers know notifications of service workers only.
+    void navigator.serviceWorker?.ready.then((worker) =>
+      worker.showNotification(title, { body, tag: table, icon: '/icon.svg', data: `/table/${table}` }),
+    );
+  }
+}
+
+// Follows the tables that wait; called once, inside an effect root.
+export function watch_turns() {
+  let before: string[] = [];
+  $effect(() => {
+    const waiting = site.turns;
+    if (waiting.length) void navigator.setAppBadge?.(waiting.length).catch(() => {});
+    else void navigator.clearAppBadge?.().catch(() => {});
+    const fresh = waiting.filter((table) => !before.includes(table));
+    before = waiting;
+    const wanted = settings.notify && can_notify() && Notification.permission === 'granted';
+    if (wanted && document.visibilityState === 'hidden') fresh.forEach(notify);
+  });
+}
