@@ -59,7 +59,7 @@ export function seats_here({ wishes }: Draft, names: Names): KeptSeat[] {
   const free = names.bots.filter((name) => name !== names.me);
   return wishes.map((wish, seat) => {
     const bot = bot_of(wish);
-    if (bot) return { name: free[seat % free.length]!, bot };
+    if (bot) return { name: free.shift() ?? bot, bot };
     return { name: wish === 'me' ? names.me : names.person(seat + 1), bot: '' };
   });
 }
