@@ -108,6 +108,7 @@ export const familienbande: Words['familienbande'] = {
   put_away: (n) => (n === 1 ? '1 Karte weggelegt' : `${n} Karten weggelegt`),
   hand_empty: 'Deine Hand ist leer: Sie kostet nichts.',
   pile: (n) => (n === 1 ? 'Stapel: 1 Karte' : `Stapel: ${n} Karten`),
+  draw: 'Ziehen',
   hand_keys: 'Pfeil hoch und runter gehen durch, was die gewählte Karte kann.',
 
   choose: 'Wähle eine Karte',
@@ -133,7 +134,8 @@ export const familienbande: Words['familienbande'] = {
     exchange: 'Eine Karte geht, eine kommt; niemand sieht, welche.',
     keep: 'Nichts ändert sich.',
   },
-  keepsake: (name, score) => `Familienbande · ${name} · ${score}`,
+  keepsake: (name, points) => `Familienbande · ${name} · ${points}`,
+  keepsake_brought: (name) => `Goldene Rahmen: von ${name} in die Familie gebracht`,
   keepsake_trait: (trait) => `Geheimes Merkmal: ${trait}`,
   rules,
   lesson,

@@ -110,6 +110,7 @@ export const familienbande = {
   put_away: (n: number) => (n === 1 ? '1 card put away' : `${n} cards put away`),
   hand_empty: 'Your hand is empty: it costs nothing.',
   pile: (n: number) => (n === 1 ? 'Pile: 1 card' : `Pile: ${n} cards`),
+  draw: 'Draw',
   hand_keys: 'Arrow up and down go through what the chosen card can do.',
 
   choose: 'Choose a card',
@@ -133,7 +134,8 @@ export const familienbande = {
     exchange: 'One card goes, one comes; nobody sees which.',
     keep: 'Nothing changes.',
   },
-  keepsake: (name: string, score: string) => `Familienbande · ${name} · ${score}`,
+  keepsake: (name: string, points: string) => `Familienbande · ${name} · ${points}`,
+  keepsake_brought: (name: string) => `Golden frames: brought into the family by ${name}`,
   keepsake_trait: (trait: string) => `Secret trait: ${trait}`,
   rules,
   lesson,
