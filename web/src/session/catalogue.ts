@@ -1,17 +1,14 @@
-// What the engine knows of its games before any match: player counts, options, and what a choice of options amounts to.
+// What is known of the games before any match: player counts and options, as the engine told when the client was
+// built, and what a choice of options amounts to.
+import catalogue from '../catalogue.json';
 import { engine, type GameHelp } from '../engine/engine';
 import type { Game, Options } from './table';
 
 export const GAMES: Game[] = ['ancestree', 'familienbande', 'scion', 'pharaohs-heir'];
 
-let asked: Promise<GameHelp[]> | null = null;
+const helps = catalogue.games as GameHelp[];
 
-export async function help_for(game: Game): Promise<GameHelp> {
-  asked ??= engine()
-    .ask('games', {})
-    .then(({ games }) => games);
-  return (await asked).find((help) => help.game === game)!;
-}
+export const help_for = (game: Game): GameHelp => helps.find((help) => help.game === game)!;
 
 export const is_game = (text: string): text is Game => (GAMES as string[]).includes(text);
 

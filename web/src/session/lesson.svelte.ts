@@ -2,6 +2,7 @@
 import { engine, fresh_seed, type Status } from '../engine/engine';
 import type { Task } from '../games/learning';
 import { words } from '../words/words.svelte';
+import { help_for } from './catalogue';
 import { HereTable } from './here.svelte';
 import { room_here } from './room';
 import type { Abilities, Event } from './table';
@@ -45,10 +46,9 @@ export class LessonTable extends HereTable {
   async restart() {
     if (this.match) await engine().ask('close', { match: this.match });
     const { scene } = this.task;
-    const help = (await engine().ask('games', {})).games.find(({ game }) => game === scene.game)!;
     const record = {
       format: 'heirloom-record/1',
-      rules_version: help.rules_version,
+      rules_version: help_for(scene.game).rules_version,
       seats: [],
       ...scene,
       steps: scene.steps ?? [],

@@ -1,0 +1,23 @@
+// The client as people use it: every game between two browsers, alone, offline, by keyboard, looked back on.   node client.mjs SERVER
+import { chromium } from 'playwright-core';
+
+import { alone } from './client_alone.mjs';
+import { together } from './client_together.mjs';
+import { check, summary } from './people.mjs';
+import { start_server } from './server.mjs';
+
+const server = await start_server(process.argv[2]);
+const browser = await chromium.launch({
+  executablePath: '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+});
+try {
+  await alone(browser, server.address);
+  await together(browser, server.address);
+} catch (error) {
+  check('the test runs through', false, error.stack);
+} finally {
+  await browser.close();
+  await server.stop();
+}
+process.exit(summary() ? 0 : 1);

@@ -1,0 +1,73 @@
+// Making moves in the client through the page alone: by its list of moves, with the keyboard or the mouse.
+
+export const games = {
+  ancestree: { title: 'Ancestree', players: 2 },
+  familienbande: { title: 'Familienbande', players: 2 },
+  scion: { title: 'Scion', players: 2 },
+  'pharaohs-heir': { title: 'Pharaoh’s Heir', players: 3 },
+};
+
+export const is_over = (page) => page.getByRole('button', { name: 'Rematch' }).isVisible();
+export const has_turn = async (page) => (await page.title()).startsWith('●');
+const step_of = (page) => page.locator('[data-step]').first().getAttribute('data-step');
+
+// The list of all moves, opened by its key; null if the turn has passed meanwhile.
+async function open_list(page) {
+  await page.keyboard.press('m');
+  const list = page.locator('dialog[open] li button');
+  try {
+    await list.first().waitFor({ timeout: 1000 });
+    return list;
+  } catch {
+    return null;
+  }
+}
+
+// One decision from the list of all moves, if it is this person's turn; whether there was one.
+export async function move_by_list(page, random) {
+  if (!(await has_turn(page))) return false;
+  const before = await step_of(page);
+  const list = await open_list(page);
+  if (!list) return false;
+  const count = await list.count();
+  await list.nth(random(count)).click();
+  await page.waitForFunction((step) => document.querySelector('[data-step]')?.dataset.step !== step, before);
+  return true;
+}
+
+// The same with keys only: m, Tab to the move, Enter.
+export async function move_by_keys(page, random) {
+  if (!(await has_turn(page))) return false;
+  const before = await step_of(page);
+  const list = await open_list(page);
+  if (!list) return false;
+  const wanted = random(Math.min(4, await list.count()));
+  for (let presses = 0; presses < 12; ++presses) {
+    await page.keyboard.press('Tab');
+    const at = await page.evaluate(() => [...document.querySelectorAll('dialog[open] li button')].indexOf(document.activeElement));
+    if (at === wanted) break;
+  }
+  await page.keyboard.press('Enter');
+  await page.waitForFunction((step) => document.querySelector('[data-step]')?.dataset.step !== step, before);
+  return true;
+}
+
+// Everybody plays until all see the end; what happens in between is called with the number of moves so far.
+export async function play_to_end(people, random, move = move_by_list, between = async () => {}) {
+  const deadline = Date.now() + 240000;
+  let moves = 0;
+  while (Date.now() < deadline) {
+    let moved = false;
+    for (const { page } of people) {
+      if (await move(page, random)) {
+        moved = true;
+        await between(++moves);
+      }
+    }
+    if (!moved) {
+      if (await is_over(people[0].page)) return moves;
+      await people[0].page.waitForTimeout(40);
+    }
+  }
+  throw new Error('the match does not end');
+}

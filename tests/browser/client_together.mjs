@@ -1,0 +1,75 @@
+// Two people in browsers of their own play every game to its end on a live server.
+import { games, is_over, play_to_end } from './client_moves.mjs';
+import { arrive, check, check_page, seeded } from './people.mjs';
+
+// What the views that reached a person said of the other seat while the match ran: nothing that is hidden.
+function watch_secrets(person, other) {
+  const leaks = [];
+  person.page.on('websocket', (socket) =>
+    socket.on('framereceived', ({ payload }) => {
+      const message = JSON.parse(payload);
+      const views = [message.view, message.result?.view].filter((view) => view && !view.over);
+      for (const { position } of views) {
+        const hand = position.hands?.[other];
+        if (Array.isArray(hand) && hand.length > 0) leaks.push(['hand', hand]);
+        const trait = position.traits?.[other];
+        if (trait) leaks.push(['trait', trait]);
+        const sealed = position.phase === 'take' && position.taken?.[other];
+        if (sealed) leaks.push(['taken', sealed]);
+        if (position.committed?.[other]) leaks.push(['committed', position.committed[other]]);
+      }
+    }),
+  );
+  return leaks;
+}
+
+async function sit_down_together(ada, ben, address, game, { title, players }) {
+  await ada.page.goto(`${address}/open/${game}`);
+  await ada.page.getByRole('heading', { name: `Open a table of ${title}` }).waitFor();
+  const fewer = ada.page.getByRole('button', { name: 'Fewer: Players' });
+  while (Number(await ada.page.getByRole('spinbutton', { name: 'Players' }).textContent()) > players) await fewer.click();
+  if (players === 3) await ada.page.getByLabel('Seat 3').selectOption({ label: 'Bot, fair' });
+  const name = ada.page.getByLabel('What shall others call you?');
+  if (await name.isVisible()) await name.fill('Ada');
+  await ada.page.getByRole('button', { name: 'Open the table' }).click();
+  await ada.page.getByRole('button', { name: 'Start the match' }).waitFor();
+  await check_page(`${game} room`, ada.page);
+  await ben.page.goto(ada.page.url());
+  const called = ben.page.getByLabel('What shall others call you?');
+  await ben.page.getByRole('button', { name: 'Sit down' }).waitFor();
+  if (await called.isVisible()) await called.fill('Ben');
+  await ben.page.getByRole('button', { name: 'Sit down' }).click();
+  await ada.page.getByRole('button', { name: 'Start the match' }).click();
+  for (const { page } of [ada, ben]) await page.locator('[data-step]').first().waitFor();
+}
+
+export async function together(browser, address) {
+  const ada = await arrive(browser);
+  const ben = await arrive(browser, { colorScheme: 'dark' });
+  for (const [game, how] of Object.entries(games)) {
+    const leaks = watch_secrets(ben, 0);
+    await sit_down_together(ada, ben, address, game, how);
+    const moves = await play_to_end([ada, ben], seeded(11), undefined, async (count) => {
+      if (count === 4) await ada.page.reload();
+      if (count === 7) {
+        await ben.context.setOffline(true);
+        await ben.page.waitForTimeout(400);
+        await ben.context.setOffline(false);
+      }
+    });
+    const both = (await is_over(ada.page)) && (await ben.page.getByRole('button', { name: 'Rematch' }).waitFor().then(() => true));
+    check(`${game}: two people play to the end, through a reload and a lost connection`, both, `${moves} moves`);
+    check(`${game}: nothing hidden reached the other's page`, leaks.length === 0, leaks.slice(0, 3));
+    const scores = async (page) => page.locator('table').first().innerText();
+    await ada.page.locator('table').first().waitFor();
+    check(`${game}: both see the same scores`, (await scores(ada.page)) === (await scores(ben.page)));
+    await check_page(`${game} end`, ada.page);
+  }
+  await ada.page.getByRole('button', { name: 'Rematch' }).click();
+  await ada.page.getByRole('button', { name: 'Start the match' }).waitFor();
+  check('rematch: a new table with the same people', await ada.page.getByText('Ben').first().isVisible());
+  for (const { errors, context } of [ada, ben]) {
+    check('together: nothing goes wrong', errors.length === 0, errors);
+    await context.close();
+  }
+}
