@@ -103,6 +103,26 @@ export function describe(move: Move, table: Table): string {
   }
 }
 
+// The same for a button, where the preview beside it tells the rest.
+export function brief(move: Move, table: Table): string {
+  const { briefly } = own();
+  const play = play_of(move);
+  switch (play.type) {
+    case 'take':
+      return briefly.take(land_name(play.land));
+    case 'canal':
+      return briefly.canal;
+    case 'build':
+      return play.site === 'nile' ? briefly.wall(play.value) : briefly.build(play.value, column_of(play.site));
+    case 'bonus':
+      return briefly.bonus;
+    case 'peek':
+      return briefly.peek;
+    default:
+      return describe(move, table);
+  }
+}
+
 export function tell(event: Event, table: Table): string | null {
   const { tells } = own();
   const it = told(event);

@@ -115,6 +115,14 @@ export const pharaohs_heir: Words['pharaohs-heir'] = {
     settle: (at, amount) => `${at}: ${amount} ansiedeln`,
     done: { canal: 'Keinen Kanal graben', build: 'Nichts bauen', protect: 'Nichts weiter schützen' },
   },
+  briefly: {
+    take: (land) => `${land} nehmen`,
+    canal: 'Kanal graben',
+    build: (value, column) => `${buildings[column]} ${value} bauen`,
+    wall: (value) => `Flutmauer ${value} bauen`,
+    bonus: 'Tempel zählen',
+    peek: 'Vorausschauen',
+  },
   whole: {
     pay: (n) => `${n} zahlen`,
     put: (n) => `${tokens(n)} setzen`,
@@ -199,7 +207,7 @@ export const pharaohs_heir: Words['pharaohs-heir'] = {
   harvest_sum: (grain, reaped, farms, overseer, total) =>
     `Korn ${grain} + ${reaped}${farms ? ` + Höfe ${farms}` : ''}${overseer ? ` + Felder ${overseer}` : ''} = ${total}`,
   harvest_feeds: (need, rest) => `Ernähren kostet ${need}, es bleiben ${rest}`,
-  harvest_starves: (need, short) => `Ernähren kostet ${need}: ${short} würden verhungern`,
+  harvest_starves: (need, short) => `Ernähren kostet ${need}: ${short} ${short === 1 ? 'würde' : 'würden'} verhungern`,
   entry_will: (paid, altars) =>
     altars === 0 ? `Dein Eintrag wird ${paid}.` : `Dein Eintrag wird ${paid} + Altäre ${altars} = ${paid + altars}.`,
 

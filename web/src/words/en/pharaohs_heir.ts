@@ -114,6 +114,15 @@ export const pharaohs_heir = {
     settle: (at: string, amount: number) => `Settle ${amount} on the ${at}`,
     done: { canal: 'Dig no canal', build: 'Build nothing', protect: 'Protect nothing more' } as Record<string, string>,
   },
+  // Moves as a button says them.
+  briefly: {
+    take: (land: string) => `Take ${land}`,
+    canal: 'Dig the canal',
+    build: (value: number, column: Column) => `Build ${buildings[column]} ${value}`,
+    wall: (value: number) => `Build floodwall ${value}`,
+    bonus: 'Add temples',
+    peek: 'Look ahead',
+  },
   // What the confirm button says for a whole allocation.
   whole: {
     pay: (n: number) => `Pay ${n}`,
