@@ -14,7 +14,7 @@ const view_of = (table: Table) => table.view as AncestreeView;
 function passes_to(table: Table, seat: number): string {
   const { left, right } = table.outlook as AncestreeOutlook;
   const to = (view_of(table).position.round === 2 ? right : left)[seat]!;
-  return to < table.room.seats.length ? name_of(table, to) : words.now.ancestree.phantom;
+  return to < table.room.seats.length ? name_of(table, to) : words.now.ancestree.to_phantom;
 }
 
 function prompt(table: Table): string {

@@ -71,7 +71,7 @@ export const ancestree: Words['ancestree'] = {
   progress: (round, step) => `Runde ${round} · Schritt ${step} von 5`,
   progress_over: 'Nach drei Runden',
   prompt: {
-    take: (to) => `Nimm ein Plättchen; der Rest geht an ${to}.`,
+    take: (to) => `Nimm eines; der Rest geht an ${to}.`,
     take_last: 'Nimm eines; das andere scheidet aus.',
     place: (the) => `Lege ${the} in deinen Stammbaum.`,
     place_or_discard: (the) => `Lege ${the} in deinen Stammbaum oder wirf das Plättchen ab.`,
@@ -86,7 +86,7 @@ export const ancestree: Words['ancestree'] = {
   take_what: (tile) => `Nehmen: ${tile}`,
   place: 'Hier anlegen',
   discard: 'Abwerfen',
-  choose_tile: 'Wähle ein Plättchen',
+  choose_tile: 'Wähle eines',
   choose_place: 'Wähle einen Platz',
   place_first: 'Hier beginnt dein Stammbaum',
   place_at: (row, what) => `In Reihe ${row} legen: ${what}`,
@@ -112,6 +112,7 @@ export const ancestree: Words['ancestree'] = {
   left: 'links',
   right: 'rechts',
   phantom: 'Phantom',
+  to_phantom: 'das Phantom',
   phantom_hint: 'Die dritte Hand: Sie verliert bei jedem Schritt ein Plättchen und sammelt nichts.',
   hand: 'Deine Hand',
   hand_of: (name) => `Hand von ${name}`,
@@ -235,11 +236,11 @@ export const ancestree: Words['ancestree'] = {
     dynasty: {
       text: 'Dynastien laufen wie Bänder durch den Stammbaum. Deine Kamele sind drei Generationen lang. Lege dieses Kamel so, dass es vier werden.',
       praise: 'Vier Generationen: länger als bei beiden Nachbarn.',
-      hint: 'Am unteren Ende des Bandes. Die Zahl am leuchtenden Platz sagt, wie lang es würde.',
+      hint: 'An einem Ende des Bandes. Die Zahl an einem leuchtenden Platz sagt, wie lang es würde.',
     },
     compare: {
       text: 'Gleich endet die dritte Runde, jede Marke ist 3 wert. Deine Nachbarn haben Adler-Dynastien der Länge 2, du auch. Nimm das Plättchen, mit dem du beide übertriffst.',
-      praise: 'Drei Adler gegen zwei: Das gibt von jedem Nachbarn eine Marke.',
+      praise: 'Unter die anderen gelegt, sind es drei gegen zwei: von jedem Nachbarn eine Marke im Wert von 3.',
       hint: 'Sieh auf den Stand der Dynastien, dann nimm den Adler.',
     },
     coins: {

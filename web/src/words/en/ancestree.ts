@@ -104,6 +104,7 @@ export const ancestree = {
   left: 'left',
   right: 'right',
   phantom: 'Phantom',
+  to_phantom: 'the phantom',
   phantom_hint: 'The third hand: it loses a tile at every step and collects nothing.',
   hand: 'Your hand',
   hand_of: (name: string) => `${name}’s hand`,
@@ -229,11 +230,11 @@ export const ancestree = {
     dynasty: {
       text: 'Dynasties run down the tree like ribbons. Your camels are three generations long. Lay this camel so that it becomes four.',
       praise: 'Four generations: longer than both of your neighbours have.',
-      hint: 'At the lower end of the ribbon. The number at the lit place tells the length it would have.',
+      hint: 'At an end of the ribbon. The number at a lit place tells the length it would have.',
     },
     compare: {
       text: 'The third round ends now, every token is worth 3. Both neighbours have an eagle dynasty of 2, and so do you. Take the tile that lets you beat both.',
-      praise: 'Three eagles against two: one token from each neighbour.',
+      praise: 'Laid below the others it makes three against two: a token worth 3 from each neighbour.',
       hint: 'Look at the table of dynasties, then take the eagle.',
     },
     coins: {
