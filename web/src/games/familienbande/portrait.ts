@@ -58,13 +58,19 @@ function seed_of(card: string): number {
   return (seed ^ (seed >>> 13)) >>> 0;
 }
 
+const tenths = (length: number) => Math.round(length * 10) / 10;
+
 // Circles along an arc around a point; degrees as on a clock face lying on its side: 270 is up.
 function garland(x: number, y: number, rx: number, ry: number, from: number, to: number, r: number): Circle[] {
   const length = ((to - from) / 180) * Math.PI * Math.max(rx, ry);
   const steps = Math.max(2, Math.round(length / (r * 1.35)));
   return Array.from({ length: steps + 1 }, (_, i) => {
     const angle = ((from + ((to - from) * i) / steps) * Math.PI) / 180;
-    return { x: x + rx * Math.cos(angle), y: y + ry * Math.sin(angle), r: r * (i % 2 ? 0.9 : 1) };
+    return {
+      x: tenths(x + rx * Math.cos(angle)),
+      y: tenths(y + ry * Math.sin(angle)),
+      r: tenths(r * (i % 2 ? 0.9 : 1)),
+    };
   });
 }
 
@@ -87,7 +93,7 @@ function curls(count: number, gender: Gender, half: number, eye_y: number): [Cir
 }
 
 function nose_path(width: number, top: number, bottom: number): string {
-  const at = (x: number, y: number) => `${MIDDLE + x * width},${top + (bottom - top) * y}`;
+  const at = (x: number, y: number) => `${tenths(MIDDLE + x * width)},${tenths(top + (bottom - top) * y)}`;
   return (
     `M${at(-0.16, 0)} C${at(-0.16, 0.4)} ${at(-0.56, 0.55)} ${at(-0.5, 0.82)} C${at(-0.44, 1.02)} ${at(-0.2, 0.98)} ` +
     `${at(0, 1)} C${at(0.2, 0.98)} ${at(0.44, 1.02)} ${at(0.5, 0.82)} C${at(0.56, 0.55)} ${at(0.16, 0.4)} ${at(0.16, 0)} Z`

@@ -8,32 +8,6 @@ export const familienbande: Words['familienbande'] = {
   title: 'Familienbande',
   sentence: 'Stifte Hochzeiten, sorge für Nachkommen und bring das Merkmal voran, das nur du kennst.',
   minutes: 30,
-  options: {
-    players: { label: 'Spieler', meaning: 'Auf der Schachtel steht 2 bis 4; zu fünft gehört jedes Merkmal jemandem.' },
-    closed_births: {
-      label: 'Nachkommen für geschlossene Generationen',
-      meaning: 'Eine geschlossene Generation mit freien Plätzen darf noch Nachkommen bekommen.',
-    },
-    empty_pile_pass: {
-      label: 'Bei leerem Stapel',
-      meaning: 'Ob du passen darfst, obwohl es keine Karte zu ziehen gibt.',
-      values: { forbidden: 'Wer spielen kann, muss spielen', allowed: 'Passen ist erlaubt' },
-    },
-    tiebreak: {
-      label: 'Gleichstand',
-      meaning: 'Wer bei gleich vielen Punkten gewinnt.',
-      values: { share: 'Alle Besten gewinnen', fewest_cards: 'Wer weniger Karten auf der Hand hat' },
-    },
-    birth_exchange: {
-      label: 'Tausch nach einem Nachkommen',
-      meaning: 'Nach einem Nachkommen darfst du eine Handkarte weglegen und eine neue ziehen.',
-    },
-    both_parents: {
-      label: 'Beide Eltern vererben',
-      meaning: 'Ein Nachkomme hat mindestens ein Merkmal vom Vater und eines von der Mutter.',
-    },
-  },
-
   traits: { E: 'Ohren', G: 'Brille', N: 'Nase', C: 'Locken', L: 'Lippen' },
   counted: (n, trait) => (n === 1 ? trait : `${n}× ${trait}`),
   person: (gender, traits) => `${gender === 'm' ? 'Mann' : 'Frau'} (${traits})`,

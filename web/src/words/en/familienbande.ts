@@ -8,32 +8,6 @@ export const familienbande = {
   title: 'Familienbande',
   sentence: 'Marry, bring up children, and push the family trait that only you know.',
   minutes: 30,
-  options: {
-    players: { label: 'Players', meaning: 'The box says 2 to 4; with 5 every trait belongs to somebody.' },
-    closed_births: {
-      label: 'Children for closed generations',
-      meaning: 'A closed generation with empty places may still get children.',
-    },
-    empty_pile_pass: {
-      label: 'When the pile is empty',
-      meaning: 'Whether you may pass although there is no card to draw.',
-      values: { forbidden: 'Who can play must play', allowed: 'Passing is allowed' },
-    },
-    tiebreak: {
-      label: 'Equal scores',
-      meaning: 'Who wins when the best scores are equal.',
-      values: { share: 'They share the win', fewest_cards: 'Fewest cards in hand wins' },
-    },
-    birth_exchange: {
-      label: 'Exchange after a birth',
-      meaning: 'After a birth you may put one card of your hand away and draw another.',
-    },
-    both_parents: {
-      label: 'Both parents give',
-      meaning: 'A child takes at least one trait from its father and one from its mother.',
-    },
-  } as Record<string, { label: string; meaning: string; values?: Record<string, string> }>,
-
   traits: { E: 'ears', G: 'glasses', N: 'nose', C: 'curls', L: 'lips' },
   counted: (n: number, trait: string) => (n === 1 ? trait : `${n}× ${trait}`),
   person: (gender: 'm' | 'f', traits: string) => `${gender === 'm' ? 'man' : 'woman'} (${traits})`,
