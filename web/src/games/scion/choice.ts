@@ -22,7 +22,7 @@ export interface Told {
   preview: string;
 }
 
-export function told_choice(table: Table, chosen: LegalMove | null, slot: number | null): Told {
+export function told_choice(table: Table, chosen: LegalMove | null, child: string | null): Told {
   const { heir, market, suitors } = words.now.scion;
   const seat = table.seat ?? 0;
   const generation = houses_of(table)[seat]?.generation ?? 1;
@@ -54,9 +54,9 @@ export function told_choice(table: Table, chosen: LegalMove | null, slot: number
       break;
   }
   if (heir_moves(table).length) {
-    return slot === null
+    return child === null
       ? { label: heir.confirm, preview: '' }
-      : { label: heir.confirm_child(first_name(child_id(seat, generation, slot))), preview: heir.preview_child };
+      : { label: heir.confirm_child(first_name(child)), preview: heir.preview_child };
   }
   if (court_moves(table).length) return { label: market.confirm, preview: '' };
   return { label: wed_moves(table).length ? suitors.choose : '', preview: '' };

@@ -19,7 +19,7 @@ import {
   scion_of,
 } from './house';
 import Keepsake from './Keepsake.svelte';
-import { letter_of, SLOTS } from './names';
+import { SLOTS } from './names';
 
 const names_of = (seats: number[], table: Table) => listed(seats.map((seat) => name_of(table, seat)));
 
@@ -113,9 +113,9 @@ function progress(table: Table): string {
   const houses = houses_of(table);
   if (table.view?.over) return say.over;
   const mine = table.seat === null ? null : houses[table.seat];
-  if (mine) return `${say.mine(mine.generation)} · ${letter_of(mine.generation)}`;
-  const reached = houses.map(({ generation }) => generation);
-  return say.between(Math.min(...reached), Math.max(...reached));
+  const reached = houses.filter((house) => house !== mine).map(({ generation }) => generation);
+  const [least, most] = [Math.min(...reached), Math.max(...reached)];
+  return mine ? say.mine(mine.generation, least, most) : say.between(least, most);
 }
 
 export const face: Face = {

@@ -42,7 +42,6 @@ export const scion: Words['scion'] = {
   colours: { R: 'rot', Y: 'gelb', B: 'blau', G: 'grün', K: 'schwarz' },
   of_house: (child, house) => `${genitive(house)} ${child}`,
   achievement: (colour, rank) => `${colour[0]!.toUpperCase()}${colour.slice(1)} ${rank}`,
-  generation: (n, letter) => `Generation ${n} (${letter})`,
   part: {
     rank_3: 'Rang 3',
     rank_4: 'Rang 4',
@@ -52,7 +51,7 @@ export const scion: Words['scion'] = {
   },
 
   progress: {
-    mine: (n) => `Generation ${n} von 8`,
+    mine: (n, least, most) => `Generation ${n} von 8 · andere ${least === most ? least : `${least} bis ${most}`}`,
     between: (least, most) =>
       least === most ? `Generation ${least} von 8` : `Generationen ${least} bis ${most} von 8`,
     over: 'Acht Generationen',
@@ -100,7 +99,6 @@ export const scion: Words['scion'] = {
     newborn: 'neugeboren',
     won: (achievement) => `errang ${achievement}`,
     spouse: (scion, spouse) => `${scion} und ${spouse}`,
-    to_come: 'kommt noch',
   },
   heir: {
     title: (n) => `Deine Kinder der Generation ${n}`,
@@ -148,7 +146,6 @@ export const scion: Words['scion'] = {
     confirm: 'Wähle eine Partie',
     confirm_child: (child) => `Um ${child} werben`,
     preview: (child, chances) => `Ein Kind von ${child} und deinem Spross: ${chances}.`,
-    no_change: 'Eine Werbung lässt sich nach den Regeln nicht zurückziehen.',
     waiting: (child) => `Du wirbst um ${child}.`,
     waiting_long: (owner) => `${owner} darf unter mehreren wählen, aber nicht alle abweisen.`,
     rivals_long: (names) => `Auch dabei: ${names}.`,
@@ -164,7 +161,6 @@ export const scion: Words['scion'] = {
     title_of: (house) => `Werbung um ${genitive(house)} Kinder`,
     asks: (suitor, scion) => `${suitor}, für ${scion}`,
     give: (child, suitor) => `${child} an ${suitor} verheiraten`,
-    stage: (n) => `in Generation ${n}`,
     preview: (gain) => (gain ? `Eine Verbindung mehr: +${points(gain)}.` : 'Eine Verbindung mehr, noch ohne Punkte.'),
   },
   deeds: {
@@ -183,8 +179,6 @@ export const scion: Words['scion'] = {
       now === next
         ? `Rang ${rank}: ${owned} von 4, ${points(now)}`
         : `Rang ${rank}: ${owned} von 4, ${points(now)}; mit noch einer ${points(next)}`,
-    next: (n) => `nächste +${n}`,
-    complete: 'vollständig',
     multiplier: 'drei eines Rangs zählen doppelt, vier dreifach',
     chances_for: (child) => `Chancen mit ${child}`,
   },

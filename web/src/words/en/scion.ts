@@ -39,7 +39,6 @@ export const scion = {
   colours: { R: 'red', Y: 'yellow', B: 'blue', G: 'green', K: 'black' },
   of_house: (child: string, house: string) => `${house}'s ${child}`,
   achievement: (colour: string, rank: number) => `${colour} ${rank}`,
-  generation: (n: number, letter: string) => `Generation ${n} (${letter})`,
   part: {
     rank_3: 'Rank 3',
     rank_4: 'Rank 4',
@@ -49,7 +48,8 @@ export const scion = {
   } as Record<string, string>,
 
   progress: {
-    mine: (n: number) => `Generation ${n} of 8`,
+    mine: (n: number, least: number, most: number) =>
+      `Generation ${n} of 8 · others ${least === most ? least : `${least} to ${most}`}`,
     between: (least: number, most: number) =>
       least === most ? `Generation ${least} of 8` : `Generations ${least} to ${most} of 8`,
     over: 'Eight generations',
@@ -97,7 +97,6 @@ export const scion = {
     newborn: 'newborn',
     won: (achievement: string) => `won ${achievement}`,
     spouse: (scion: string, spouse: string) => `${scion} and ${spouse}`,
-    to_come: 'still to come',
   },
   heir: {
     title: (n: number) => `Your children of generation ${n}`,
@@ -145,7 +144,6 @@ export const scion = {
     confirm: 'Choose a match',
     confirm_child: (child: string) => `Court ${child}`,
     preview: (child: string, chances: string) => `A child of ${child} and your scion: ${chances}.`,
-    no_change: 'A proposal cannot be taken back by the rules.',
     waiting: (child: string) => `You have asked for ${child}.`,
     waiting_long: (owner: string) => `${owner} may not refuse all suitors, but may choose among them.`,
     rivals_long: (names: string) => `Also asking: ${names}.`,
@@ -160,7 +158,6 @@ export const scion = {
     title_of: (house: string) => `Suitors for ${house}'s children`,
     asks: (suitor: string, scion: string) => `${suitor}, for ${scion}`,
     give: (child: string, suitor: string) => `Marry ${child} to ${suitor}`,
-    stage: (n: number) => `in generation ${n}`,
     preview: (gain: number) =>
       gain ? `One connection more: +${points(gain)}.` : 'One connection more, no points yet.',
   },
@@ -180,8 +177,6 @@ export const scion = {
       now === next
         ? `Rank ${rank}: ${owned} of 4, ${points(now)}`
         : `Rank ${rank}: ${owned} of 4, ${points(now)}; with one more ${points(next)}`,
-    next: (n: number) => `next +${n}`,
-    complete: 'complete',
     multiplier: 'three of a rank count double, four triple',
     chances_for: (child: string) => `Chances with ${child}`,
   },

@@ -23,7 +23,7 @@ export const rules = {
   scion: {
     heading: 'Scion and achievement',
     paragraphs: [
-      'Choose one of the four as scion. It may win one achievement: a colour and a rank from 3 to 6, of which it has at least as many genes. A higher number is never needed: five red genes can also win red 3.',
+      'Choose one of the four as scion. It may win one achievement: a colour and a rank from 3 to 6, of which it has at least as many genes. More than needed is fine: five red genes can also win red 3.',
       'You can have each achievement once, and each scion wins at most one. Doing without is allowed. There is none for black.',
       'The choice is final. From now on the other three children can be courted by the other houses.',
     ],
