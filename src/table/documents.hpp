@@ -103,7 +103,8 @@ Json moment_document(const typename G::State& state, std::optional<core::Viewer>
       step, record::view_document<G>(state, viewer, step), {}, text::write_value(G::outlook(seen))};
   if (!eyes) {
     moment.view["scores"] = text::write_value(G::scores(state));
-    moment.view["position"] = text::write_value(G::position(state));
+    // A view's position may have keys that the truth has no need of.
+    moment.view["position"].update(text::write_value(G::position(state)));
   }
   const text::SeenScores known = G::seen_scores(seen);
   for (core::Seat seat = 0; seat < G::seats(state); ++seat) {

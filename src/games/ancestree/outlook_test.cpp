@@ -205,8 +205,8 @@ TEST(AncestreeAhead, PlacesAreTheLegalCellsOnceAllHaveTaken) {
         if (one != kDiscard || legal.size() == 1) cells.push_back(one);
       }
       std::vector<Action> foreseen;
-      for (const Plan& plan :
-           Game::ahead(Game::observe(state, core::Viewer::seat(seat)), move)->places) {
+      const auto told = Game::ahead(Game::observe(state, core::Viewer::seat(seat)), move);
+      for (const Plan& plan : told->places) {
         foreseen.push_back(plan.cell ? place(*plan.cell) : kDiscard);
       }
       ASSERT_EQ(foreseen, cells);
