@@ -5,8 +5,8 @@ import { listed, words } from '../../words/words.svelte';
 import type { Face } from '../face';
 import Board from './Board.svelte';
 import Keepsake from './Keepsake.svelte';
-import { event_said, plan_said, tile_said } from './telling';
-import { parse } from './tile';
+import { event_said, place_said, tile_said } from './telling';
+import { parse, same_cell, type Cell } from './tile';
 
 const view_of = (table: Table) => table.view as AncestreeView;
 
@@ -32,17 +32,12 @@ function prompt(table: Table): string {
   return table.moves.length === 1 ? said.discard(tile) : said.place_or_discard(tile);
 }
 
-// "Lay in row 2: a leaf with the lion, Camel dynasty 1 → 2"; rows are counted from the top.
-function describe_place(table: Table, move: Extract<AncestreeMove, { type: 'place' }>): string {
+function describe_place(table: Table, cell: Cell): string {
+  const plans = table.moves.map(({ preview }) => preview.events[0] as AncestreeEvent | undefined);
+  const found = plans.find((event) => event?.type === 'committed' && same_cell(event.plan?.cell ?? null, cell));
   const tree = view_of(table).position.trees[table.seat ?? 0] ?? [];
-  if (tree.length === 0) return words.now.ancestree.place_first;
-  const legal = table.moves.find(
-    (one) => one.move.type === 'place' && 'cell' in one.move && String(one.move.cell) === String(move.cell),
-  );
-  const event = legal?.preview.events[0] as AncestreeEvent | undefined;
-  const top = Math.min(...tree.map(([, , y]) => y), move.cell[1]);
-  const what = event?.type === 'committed' && event.plan ? plan_said(event.plan, tree) : '';
-  return words.now.ancestree.place_at(move.cell[1] - top + 1, what);
+  const plan = found?.type === 'committed' && found.plan;
+  return place_said(plan || { cell, links: [], marriages: [], dynasty: null }, tree);
 }
 
 export const face: Face = {
@@ -52,7 +47,7 @@ export const face: Face = {
   describe: (any, table) => {
     const move = any as AncestreeMove;
     if (move.type === 'take') return words.now.ancestree.take_what(tile_said(move.tile));
-    return move.type === 'place' ? describe_place(table, move) : words.now.ancestree.discard;
+    return move.type === 'place' ? describe_place(table, move.cell) : words.now.ancestree.discard;
   },
   tell: (event, table) => event_said(event as AncestreeEvent, (seat) => name_of(table, seat), table.seat),
   part: (name) => words.now.ancestree.parts[name] ?? name,

@@ -43,7 +43,7 @@ function where_from([x, y]: Cell, [to_x, to_y]: Cell): string {
 }
 
 // What laying a tile there completes, in full: with whom, and what becomes of the dynasty.
-export function plan_said(plan: AncestreePlan, tree: Laid[]): string {
+function plan_said(plan: AncestreePlan, tree: Laid[]): string {
   const said = words.now.ancestree.plan;
   const with_whom = (cells: Cell[], sentence: (with_the: string, where: string) => string) =>
     cells.flatMap((cell) => {
@@ -53,6 +53,18 @@ export function plan_said(plan: AncestreePlan, tree: Laid[]): string {
   return [...with_whom(plan.marriages, said.marries), ...with_whom(plan.links, said.links), ...dynasty_said(plan)].join(
     ', ',
   );
+}
+
+// Rows from the top, columns of half a tile from the left; the first of each is still free.
+const row_and_column = ([x, y]: Cell, tree: Laid[]): [number, number] => [
+  y - Math.min(...tree.map((tile) => tile[2])) + 2,
+  x - Math.min(...tree.map((tile) => tile[1])) + 3,
+];
+export const laid_said = ([code, x, y]: Laid, tree: Laid[]): string =>
+  words.now.ancestree.at(...row_and_column([x, y], tree), tile_said(code));
+export function place_said(plan: AncestreePlan, tree: Laid[]): string {
+  if (!plan.cell || tree.length === 0) return words.now.ancestree.place_first;
+  return words.now.ancestree.place_at(...row_and_column(plan.cell, tree), plan_said(plan, tree));
 }
 
 // The same in short: how many leaves and marriages.

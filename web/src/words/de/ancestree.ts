@@ -89,7 +89,7 @@ export const ancestree: Words['ancestree'] = {
   choose_tile: 'Wähle eines',
   choose_place: 'Wähle einen Platz',
   place_first: 'Hier beginnt dein Stammbaum',
-  place_at: (row, what) => `In Reihe ${row} legen: ${what}`,
+  place_at: (row, column, what) => `In Reihe ${row}, Spalte ${column} legen: ${what}`,
   plan: {
     marries: (with_the, side) => `Ehe mit ${with_the} (${side})`,
     links: (with_the, corner) => `Blatt mit ${with_the} (${corner})`,
@@ -108,7 +108,7 @@ export const ancestree: Words['ancestree'] = {
   empty_tree: 'Noch keine Ahnen',
   tree_said: (tiles, marriages, coins) =>
     `${many(tiles, 'Plättchen', 'Plättchen')}, ${many(marriages, 'Ehe', 'Ehen')}, ${many(coins, 'Münze', 'Münzen')}`,
-  at: (row, tile) => `Reihe ${row}: ${tile}`,
+  at: (row, column, tile) => `Reihe ${row}, Spalte ${column}: ${tile}`,
   left: 'links',
   right: 'rechts',
   phantom: 'Phantom',

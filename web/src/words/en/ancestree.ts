@@ -81,7 +81,7 @@ export const ancestree = {
   choose_tile: 'Choose a tile',
   choose_place: 'Choose a place',
   place_first: 'Begin your tree here',
-  place_at: (row: number, what: string) => `Lay in row ${row}: ${what}`,
+  place_at: (row: number, column: number, what: string) => `Lay in row ${row}, column ${column}: ${what}`,
   plan: {
     marries: (with_the: string, side: string) => `a marriage with ${with_the} (${side})`,
     links: (with_the: string, corner: string) => `a leaf with ${with_the} (${corner})`,
@@ -100,7 +100,7 @@ export const ancestree = {
   empty_tree: 'No ancestors yet',
   tree_said: (tiles: number, marriages: number, coins: number) =>
     `${many(tiles, 'tile', 'tiles')}, ${many(marriages, 'marriage', 'marriages')}, ${many(coins, 'coin', 'coins')}`,
-  at: (row: number, tile: string) => `Row ${row}: ${tile}`,
+  at: (row: number, column: number, tile: string) => `Row ${row}, column ${column}: ${tile}`,
   left: 'left',
   right: 'right',
   phantom: 'Phantom',
