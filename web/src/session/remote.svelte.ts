@@ -1,6 +1,7 @@
 // A table on the server.
 import type { Empty, Happening, ResultLegal, ResultOpen, TellPresence, TellUpdate } from '../protocol';
 import { Refused, request } from './connection';
+import { words } from '../words/words.svelte';
 import { site } from './site.svelte';
 import type {
   Abilities,
@@ -18,6 +19,15 @@ import type {
 } from './table';
 
 const BETWEEN_LOOKS = 120; // milliseconds at least between two questions about legal moves
+
+// Bots have no names on the server; here they are given some that nobody else at the table has.
+function with_bot_names(room: Room): Room {
+  const free = words.now.site.bot_names.filter((name) => !room.seats.some((shown) => shown.name === name));
+  return {
+    ...room,
+    seats: room.seats.map((shown, seat) => (shown.bot && !shown.name ? { ...shown, name: free[seat] ?? '' } : shown)),
+  };
+}
 
 export class RemoteTable implements Table {
   room = $state.raw() as Room;
@@ -121,7 +131,7 @@ export class RemoteTable implements Table {
   }
 
   #show(update: TellUpdate, { moment, legal }: { moment: Moment | null; legal: ResultLegal | null }) {
-    this.room = update.room;
+    this.room = with_bot_names(update.room);
     this.received = performance.now();
     this.seat = update.seat;
     this.view = update.view;
