@@ -48,7 +48,7 @@ export interface StepEvents {
 export type Viewer = number | 'spectator';
 
 // What can be asked, by its arguments and its answer; src/wasm/engine.hpp tells what each means.
-interface Questions {
+export interface Questions {
   games: [object, { games: GameHelp[] }];
   levels: [object, { levels: Level[] }];
   open: [

@@ -84,7 +84,7 @@ export const foresight = scene({
 // Nobody is single, and nothing in hand fits.
 export const nothing_fits = scene({
   traits: ['N', 'E'],
-  rows: ['mEEE+fEEG mGGG+fGGL mLLL+fLLC'],
+  rows: ['mEEE+fEEG mGGG+fGGL mLLL+fCLL'],
   hands: ['mNNC fENN', 'mCCL fEGN mGGN'],
 });
 

@@ -1,0 +1,63 @@
+// Whole matches in words: every decision, event and prompt has a sentence of its own, in both languages.
+import { beforeAll, describe, expect, it } from 'vitest';
+import { engine_here, type Ask } from '../../engine/testing';
+import type { LegalMove, Table } from '../../session/table';
+import { words } from '../../words/words.svelte';
+import { describe as in_words, prompt } from './face';
+import { tell } from './telling';
+
+let ask: Ask;
+beforeAll(async () => {
+  ask = await engine_here();
+});
+const NAMES = ['Ada', 'Ben', 'Cleo'];
+const OPTIONS = { players: 3, birth_exchange: true, empty_pile_pass: 'allowed' };
+
+// A match as one seat sees it, as far as words need it.
+function seen_by(seat: number, match: number, moves: LegalMove[]): Table {
+  const { view, outlook, parts } = ask('moment', { match, viewer: seat });
+  const room = { status: 'running', seats: NAMES.map((name) => ({ name })) };
+  return { seat, view, outlook, parts, moves, room } as unknown as Table;
+}
+
+describe.each(['en', 'de'] as const)('in %s', (language) => {
+  it('a whole match is told', async () => {
+    await words.load(language);
+    const { match } = ask('open', { game: 'familienbande', seed: '11', options: OPTIONS, seats: NAMES });
+    let status = ask('chance', { match });
+    const told = new Set<string>();
+    const prompts = new Set<string>();
+    let step = 0;
+    while (status.turn !== 'over') {
+      if (status.turn === 'chance') {
+        status = ask('chance', { match });
+        continue;
+      }
+      const seat = status.to_act[0]!;
+      const moves = ask('legal', { match, seat, previews: true }).moves as LegalMove[];
+      const table = seen_by(seat, match, moves);
+      const said = moves.map(({ move }) => in_words(move, table));
+      expect(new Set(said).size).toBe(moves.length);
+      for (const sentence of said) expect(sentence).not.toMatch(/undefined|null|NaN|\[object/);
+      prompts.add(prompt(table));
+      prompts.add(prompt({ ...table, seat: (seat + 1) % 3 } as Table));
+      for (const { events } of ask('events', { match, since: step, viewer: 0 }).steps) {
+        for (const event of events) {
+          const sentence = tell(event, { ...table, seat: 0 } as Table);
+          if (sentence !== null) expect(sentence).toMatch(/^\S.*\.$/);
+          if (sentence !== null) expect(sentence).not.toMatch(/undefined|null|NaN|\[object/);
+          if (sentence !== null) told.add(event.type);
+        }
+      }
+      step = table.view!.step;
+      const { move } = ask('think', { match, seat, bot: 'greedy' });
+      status = ask('step', { match, text: `${seat} ${move}` });
+    }
+    for (const type of ['traits_dealt', 'founders_laid', 'started', 'married', 'born', 'passed', 'drew', 'exchanged']) {
+      expect(told, type).toContain(type);
+    }
+    expect(told).toContain('generation_closed');
+    for (const sentence of prompts) expect(sentence).toMatch(/^\S.*\.$/);
+    expect(prompts.size).toBeGreaterThan(3);
+  });
+});
