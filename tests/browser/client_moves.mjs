@@ -69,5 +69,6 @@ export async function play_to_end(people, random, move = move_by_list, between =
       await people[0].page.waitForTimeout(40);
     }
   }
-  throw new Error('the match does not end');
+  const { page } = people[0];
+  throw new Error(`the match does not end: ${page.url()}, ${await page.title()}, ${moves} moves`);
 }
