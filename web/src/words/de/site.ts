@@ -11,7 +11,7 @@ export const site: Words['site'] = {
   reload: 'Neu laden',
   home: 'Zum Regal',
   languages: { en: 'English', de: 'Deutsch' },
-  bot_names: ['Alma', 'Bruno', 'Clara', 'David', 'Edith', 'Felix', 'Greta', 'Hugo', 'Ida', 'Jonas', 'Klara', 'Ludwig'],
+  bot_names: ['Alma', 'Bruno', 'Clara', 'David', 'Edith', 'Felix', 'Greta', 'Hugo', 'Ida', 'Jonas', 'Kilian', 'Luise'],
   options,
 
   shelf: {

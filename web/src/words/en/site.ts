@@ -10,7 +10,7 @@ export const site = {
   reload: 'Reload',
   home: 'To the shelf',
   languages: { en: 'English', de: 'Deutsch' },
-  bot_names: ['Alma', 'Bruno', 'Clara', 'David', 'Edith', 'Felix', 'Greta', 'Hugo', 'Ida', 'Jonas', 'Klara', 'Ludwig'],
+  bot_names: ['Alma', 'Bruno', 'Clara', 'David', 'Edith', 'Felix', 'Greta', 'Hugo', 'Ida', 'Jonas', 'Kilian', 'Luise'],
   options,
 
   shelf: {
