@@ -147,7 +147,8 @@ export function tell(event: Event, table: Table): string | null {
     case 'land_taken':
       return tells.land_taken(name, land_name(it.land), place_name(it.at));
     case 'paid':
-      return tells.paid(name, it.amount, source_name(it.source));
+      // The entry of a sacrifice is told when it is paid.
+      return it.purpose === 'sacrifice' ? null : tells.paid(name, it.amount, source_name(it.source));
     case 'sacrificed':
       return tells.sacrificed(name, it.entry);
     case 'temples_added':

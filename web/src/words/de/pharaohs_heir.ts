@@ -55,6 +55,7 @@ export const pharaohs_heir: Words['pharaohs-heir'] = {
   },
 
   columns,
+  column_titles: columns,
   buildings,
   people,
   suits,
@@ -253,6 +254,7 @@ export const pharaohs_heir: Words['pharaohs-heir'] = {
   },
   source_of: (at) => `${at}`,
   keepsake: (name, score) => `Pharaoh’s Heir: das Land von ${name}, ${score === 1 ? '1 Punkt' : `${score} Punkte`}`,
+  keepsake_line: (score) => `Pharaoh’s Heir · ${score === 1 ? '1 Punkt' : `${score} Punkte`}`,
   cycle: (n) => `Zyklus ${n}`,
   rules,
   lesson,

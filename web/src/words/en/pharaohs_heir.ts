@@ -53,6 +53,7 @@ export const pharaohs_heir = {
   } as Record<string, { label: string; meaning: string; values?: Record<string, string> }>,
 
   columns,
+  column_titles: { C: 'Crop', V: 'Village', T: 'Temple' },
   buildings,
   people,
   suits,
@@ -261,6 +262,7 @@ export const pharaohs_heir = {
   source_of: (at: string) => `the ${at}`,
   keepsake: (name: string, score: number) =>
     `Pharaoh’s Heir: the land of ${name}, ${score === 1 ? '1 point' : `${score} points`}`,
+  keepsake_line: (score: number) => `Pharaoh’s Heir · ${score === 1 ? '1 point' : `${score} points`}`,
   cycle: (n: number) => `Cycle ${n}`,
   rules,
   lesson,
