@@ -1,7 +1,8 @@
 // Saving pictures and texts as files.
 
-// What a drawing takes from the page's styles and variables, to be written into the drawing itself.
-const STYLES = [
+// What a drawing takes from the page's styles and variables, to be written into the drawing itself. What elements take
+// from their parents anyway need not be written again.
+const INHERITED = [
   'fill',
   'fill-opacity',
   'stroke',
@@ -10,9 +11,6 @@ const STYLES = [
   'stroke-linecap',
   'stroke-linejoin',
   'stroke-opacity',
-  'stop-color',
-  'stop-opacity',
-  'opacity',
   'font-family',
   'font-size',
   'font-style',
@@ -23,6 +21,16 @@ const STYLES = [
   'paint-order',
   'visibility',
 ];
+const OWN: Record<string, string> = { opacity: '1', 'stop-color': 'rgb(0, 0, 0)', 'stop-opacity': '1' }; // and their defaults
+
+function style_of(element: SVGElement, root: SVGElement): string {
+  const style = getComputedStyle(element);
+  const around = element === root ? null : getComputedStyle(element.parentElement!);
+  const value = (name: string) => style.getPropertyValue(name);
+  const inherited = INHERITED.filter((name) => value(name) && value(name) !== around?.getPropertyValue(name));
+  const own = Object.keys(OWN).filter((name) => value(name) && value(name) !== OWN[name]);
+  return [...inherited, ...own].map((name) => `${name}:${value(name)}`).join(';');
+}
 
 export function size_of(svg: SVGSVGElement): { width: number; height: number } {
   const { width, height } = svg.viewBox.baseVal;
@@ -35,13 +43,10 @@ export function self_contained(svg: SVGSVGElement): string {
   const shown = [svg, ...svg.querySelectorAll<SVGElement>('*')];
   const copied = [copy, ...copy.querySelectorAll<SVGElement>('*')];
   copied.forEach((element, at) => {
-    const style = getComputedStyle(shown[at]!);
-    const own = STYLES.flatMap((name) => {
-      const value = style.getPropertyValue(name);
-      return value ? [`${name}:${value}`] : [];
-    });
+    const style = style_of(shown[at]!, svg);
     element.removeAttribute('class');
-    element.setAttribute('style', own.join(';'));
+    if (style) element.setAttribute('style', style);
+    else element.removeAttribute('style');
   });
   const { width, height } = size_of(svg);
   copy.setAttribute('xmlns', 'http://www.w3.org/2000/svg');
