@@ -119,13 +119,16 @@ export class LocalTable extends HereTable {
   // Lets bots act until a person has to, and hands the screen to that person.
   #go_on() {
     const era = ++this.#era;
-    this.#running = this.#running.then(async () => {
-      while (!this.#stopped && era === this.#era && (await this.#one_bot(era))) continue;
-      if (!this.#stopped && era === this.#era) await this.#hand_over();
-    });
+    const wanted = () => !this.#stopped && era === this.#era;
+    const going_on = async () => {
+      while (wanted() && (await this.#one_bot(wanted))) continue;
+      if (wanted()) await this.#hand_over();
+    };
+    // What goes wrong once must not keep the match from going on after the next decision.
+    this.#running = this.#running.then(going_on).catch((error) => console.error(error));
   }
 
-  async #one_bot(era: number): Promise<boolean> {
+  async #one_bot(wanted: () => boolean): Promise<boolean> {
     const slowest = Math.min(...this.#people.map((seat) => this.#turns[seat]!));
     const waiting = this.#status.to_act.filter((seat) => {
       if (!this.#kept.seats[seat]!.bot) return false;
@@ -135,7 +138,6 @@ export class LocalTable extends HereTable {
     const seat = waiting[Math.floor(Math.random() * waiting.length)];
     if (seat === undefined) return false;
     const begun = performance.now();
-    const wanted = () => era === this.#era && !this.#stopped;
     const thought = await this.thought(seat, this.#kept.seats[seat]!.bot, wanted);
     const rest = settings.bot_pause - (performance.now() - begun);
     if (rest > 0) await new Promise((resolve) => setTimeout(resolve, rest));
