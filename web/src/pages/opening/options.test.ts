@@ -1,5 +1,6 @@
 // Options of games as controls.
 import { expect, it } from 'vitest';
+import { GAMES, help_for } from '../../session/catalogue';
 import { words } from '../../words/words.svelte';
 import { control_of, option_words, read_list, value_words } from './options';
 
@@ -33,4 +34,18 @@ it('says options and values in the language in use', async () => {
   expect(value_words('scion', 'black_inbreeds', false)).toBe('nein');
   expect(value_words('scion', 'values', [1, 2])).toBe('1 2');
   expect(option_words('scion', 'brand_new')).toEqual({ name: 'brand new', meaning: '' });
+});
+
+it.each(['en', 'de'] as const)('has words for every option and every value of it (%s)', async (language) => {
+  await words.load(language);
+  for (const game of GAMES) {
+    for (const option of help_for(game).options) {
+      if (option.name === 'players') continue;
+      const told = option_words(game, option.name);
+      expect(told.meaning, `${game} ${option.name}`).not.toBe('');
+      const control = control_of(option);
+      const named = control.kind === 'choice' ? control.values.filter((value) => typeof value === 'string') : [];
+      for (const value of named) expect(told.values, `${game} ${option.name} ${value}`).toHaveProperty(value);
+    }
+  }
 });
