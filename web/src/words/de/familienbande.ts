@@ -14,7 +14,7 @@ export const familienbande: Words['familienbande'] = {
   parts: { trait: 'Punkte des geheimen Merkmals', hand: 'Karten auf der Hand' },
 
   progress: (pile) => (pile === 0 ? 'Stapel leer' : `Stapel ${pile}`),
-  progress_hand: (cost) => `deine Hand würde ${cost} kosten`,
+  progress_hand: (cost) => `deine Hand: ${cost}`,
   setting_up: 'Die Karten werden verteilt.',
   prompt_exchange: 'Tausche eine Handkarte oder behalte alle.',
   prompt_turn: (ways) => `Du bist dran: ${ways}.`,

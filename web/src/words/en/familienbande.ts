@@ -14,7 +14,7 @@ export const familienbande = {
   parts: { trait: 'Points of the secret trait', hand: 'Cards left in hand' } as Record<string, string>,
 
   progress: (pile: number) => (pile === 0 ? 'Pile empty' : `Pile ${pile}`),
-  progress_hand: (cost: string) => `your hand would cost ${cost}`,
+  progress_hand: (cost: string) => `your hand: ${cost}`,
   setting_up: 'The cards are dealt.',
   prompt_exchange: 'Exchange one card of your hand, or keep them all.',
   prompt_turn: (ways: string) => `Your turn: ${ways}.`,
