@@ -189,7 +189,7 @@ export const scion: Words['scion'] = {
   },
   others: {
     title: 'Die anderen Häuser',
-    title_all: 'Die Häuser',
+    lately: 'Zuletzt',
     where: (n, stage) => `Generation ${n}, ${stage}`,
     stages: {
       births: 'erwartet Kinder',

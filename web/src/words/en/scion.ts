@@ -187,7 +187,7 @@ export const scion = {
   },
   others: {
     title: 'The other houses',
-    title_all: 'The houses',
+    lately: 'Lately',
     where: (n: number, stage: string) => `generation ${n}, ${stage}`,
     stages: {
       births: 'awaiting births',

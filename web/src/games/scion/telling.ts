@@ -1,0 +1,117 @@
+// What is expected, what moves and events of Scion are, in words.
+import type { ScionEvent, ScionMove } from '../../protocol';
+import { name_of, type Table } from '../../session/table';
+import { listed, words } from '../../words/words.svelte';
+import type { Face } from '../face';
+import {
+  achievement_in_words,
+  child_id,
+  child_of,
+  court_moves,
+  first_name,
+  full_name,
+  genes_in_words,
+  genes_of,
+  heir_moves,
+  houses_of,
+  outlook_of_seat,
+  scion_of,
+} from './house';
+import { SLOTS } from './names';
+
+const names_of = (seats: number[], table: Table) => listed(seats.map((seat) => name_of(table, seat)));
+
+function asked_of_me(table: Table, seat: number): string {
+  const asked = outlook_of_seat(table, seat)?.suitors ?? [];
+  const { prompt } = words.now.scion;
+  if (asked.length === 0) return '';
+  if (asked.length > 1) return prompt.answer_more(asked.length);
+  return prompt.answer(names_of(asked[0]!.seats, table), first_name(asked[0]!.child));
+}
+
+export function prompt(table: Table): string {
+  const { prompt: say } = words.now.scion;
+  const view = table.view!;
+  if (view.over) return say.over;
+  const others = view.to_act.filter((seat) => seat !== table.seat);
+  const waiting = others.length ? say.waiting(names_of(others, table)) : '';
+  if (table.seat === null) return waiting;
+  const house = houses_of(table)[table.seat]!;
+  const asked = asked_of_me(table, table.seat);
+  const todo = heir_moves(table).length
+    ? say.heir(house.generation)
+    : court_moves(table).length
+      ? say.court(first_name(scion_of(house, table.seat)!))
+      : '';
+  if (todo) return asked ? `${todo} ${say.and_answer}` : todo;
+  if (asked) return asked;
+  if (house.court) return say.courting(full_name(house.court, table), name_of(table, child_of(house.court).seat));
+  const standing = house.stage === 'done' ? say.done : house.stage === 'spouse' ? say.no_match : '';
+  return `${standing} ${waiting}`.trim();
+}
+
+export function describe(given: Parameters<Face['describe']>[0], table: Table): string {
+  const move = given as ScionMove;
+  const { describe: say } = words.now.scion;
+  switch (move.type) {
+    case 'heir': {
+      const seat = table.seat ?? 0;
+      const child = child_id(seat, houses_of(table)[seat]!.generation, move.slot);
+      const genes = genes_in_words(genes_of(table, child));
+      return move.achievement === '-'
+        ? say.heir_only(first_name(child), genes)
+        : say.heir(first_name(child), genes, achievement_in_words(move.achievement));
+    }
+    case 'court':
+      return say.court(full_name(move.child, table), genes_in_words(genes_of(table, move.child)));
+    case 'wed':
+      return say.wed(first_name(move.child), name_of(table, move.suitor));
+  }
+}
+
+export function tell(given: Parameters<Face['tell']>[0], table: Table): string | null {
+  const event = given as ScionEvent;
+  const { tell: say } = words.now.scion;
+  const name = (seat: number) => name_of(table, seat);
+  switch (event.type) {
+    case 'born':
+      return say.born(
+        name(event.seat),
+        listed(SLOTS.map((slot) => first_name(child_id(event.seat, event.generation, slot)))),
+      );
+    case 'heir_named':
+      return event.achievement
+        ? say.heir_with(
+            name(event.seat),
+            first_name(event.child),
+            achievement_in_words(event.achievement),
+            event.points,
+          )
+        : say.heir(name(event.seat), first_name(event.child));
+    case 'house_done':
+      return say.done(name(event.seat));
+    case 'courted':
+      return say.courted(name(event.seat), full_name(event.child, table));
+    case 'wedded':
+      return say.wedded(
+        name(event.seat),
+        full_name(event.child, table),
+        name(child_of(event.child).seat),
+        event.connections,
+      );
+    case 'jilted':
+      return say.jilted(name(event.seat), full_name(event.child, table));
+    case 'ended':
+      return say.ended;
+  }
+}
+
+export function progress(table: Table): string {
+  const { progress: say } = words.now.scion;
+  const houses = houses_of(table);
+  if (table.view?.over) return say.over;
+  const mine = table.seat === null ? null : houses[table.seat];
+  const reached = houses.filter((house) => house !== mine).map(({ generation }) => generation);
+  const [least, most] = [Math.min(...reached), Math.max(...reached)];
+  return mine ? say.mine(mine.generation, least, most) : say.between(least, most);
+}
