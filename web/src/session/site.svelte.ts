@@ -1,6 +1,7 @@
 // The server as this page knows it: who I am there, whether it answers, which tables wait for me.
 import type { TellUpdate, TellPresence } from '../protocol';
 import { Connection, Refused, request, type Question } from './connection';
+import { recall, remember } from './memory';
 
 export interface Person {
   person: string;
@@ -19,10 +20,16 @@ class Site {
   known = $state(false);
   // Whether that has been found out.
   looked = $state(false);
+  // Whether there was one when this device last could look.
+  expected = $state(recall<boolean>('server') ?? false);
 
   #connection: Connection | null = null;
   #tables = new Map<string, (message: Heard) => void>();
   #back = new Map<string, () => void>();
+
+  constructor() {
+    addEventListener('online', () => this.known || void this.look());
+  }
 
   // Connects when first needed; a page that only plays against bots never does.
   #connected(): Connection {
@@ -73,6 +80,7 @@ class Site {
       this.known = error instanceof Refused && error.code !== 'unreachable' && error.code !== 'http';
     }
     this.looked = true;
+    if (this.known) remember('server', (this.expected = true));
   }
 
   // Somebody I can sit down as; a new guest if I am nobody yet.
