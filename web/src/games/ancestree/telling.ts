@@ -83,8 +83,8 @@ function dynasty_said({ dynasty }: AncestreePlan): string[] {
   const said = words.now.ancestree.plan;
   return [
     before === after
-      ? said.dynasty_stays(heritage_name(heritage), after)
-      : said.dynasty(heritage_name(heritage), before, after),
+      ? said.dynasty_stays(words.now.ancestree.dynasty[heritage], after)
+      : said.dynasty(words.now.ancestree.dynasty[heritage], before, after),
   ];
 }
 
@@ -115,7 +115,7 @@ export function event_said(event: AncestreeEvent, name: (seat: number) => string
     case 'phantom_shown':
       return event.tiles.length ? told.phantom_shown(heritages(event.tiles)) : null;
     case 'tokens_won':
-      return told.tokens(name(event.seat), heritage_name(event.heritage), event.length, event.tokens);
+      return told.tokens(name(event.seat), words.now.ancestree.dynasty[event.heritage], event.length, event.tokens);
     case 'coins_won':
       return told.coins(name(event.seat), event.coins);
     case 'round_scored':

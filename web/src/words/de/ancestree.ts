@@ -56,6 +56,14 @@ export const ancestree: Words['ancestree'] = {
   heritage: { E: 'Adler', C: 'Kamel', P: 'Elefant', L: 'Löwe', D: 'Drache', S: 'Hirsch' },
   the: { E: 'den Adler', C: 'das Kamel', P: 'den Elefanten', L: 'den Löwen', D: 'den Drachen', S: 'den Hirsch' },
   with_the: { E: 'dem Adler', C: 'dem Kamel', P: 'dem Elefanten', L: 'dem Löwen', D: 'dem Drachen', S: 'dem Hirsch' },
+  dynasty: {
+    E: 'Adler-Dynastie',
+    C: 'Kamel-Dynastie',
+    P: 'Elefanten-Dynastie',
+    L: 'Löwen-Dynastie',
+    D: 'Drachen-Dynastie',
+    S: 'Hirsch-Dynastie',
+  },
   tile: {
     corners: ['oben links', 'oben rechts', 'unten links', 'unten rechts'],
     leaves: (where, n, shade) => `${shade}${n === 1 ? 'Blatt' : 'Blätter'} ${where}`,
@@ -93,11 +101,10 @@ export const ancestree: Words['ancestree'] = {
   plan: {
     marries: (with_the, side) => `Ehe mit ${with_the} (${side})`,
     links: (with_the, corner) => `Blatt mit ${with_the} (${corner})`,
-    dynasty: (heritage, before, after) => `${heritage}-Dynastie ${before} → ${after}`,
-    dynasty_stays: (heritage, length) => `${heritage}-Dynastie bleibt ${length}`,
+    dynasty: (dynasty, before, after) => `${dynasty} ${before} → ${after}`,
+    dynasty_stays: (dynasty, length) => `${dynasty} bleibt ${length}`,
     leaves: (n) => many(n, 'Blatt', 'Blätter'),
     marriages: (n) => many(n, 'Ehe', 'Ehen'),
-    coins: (n) => `${many(n, 'Münze', 'Münzen')} bei jeder Wertung, die noch kommt`,
   },
   fits: (places) => (places === 1 ? 'Passt an einen Platz.' : `Passt an ${places} Plätze.`),
   fits_nowhere: 'Passt nirgends: Es müsste abgeworfen werden.',
@@ -130,6 +137,10 @@ export const ancestree: Words['ancestree'] = {
   coins_now: (n) => `${many(n, 'Münze', 'Münzen')}: ${n} je Wertung`,
   marriages_now: (n, points) => `${many(n, 'Ehe', 'Ehen')}: ${points} am Ende`,
 
+  scored: (round) => `Runde ${round}`,
+  scored_tokens: (tokens, value) => `${tokens} × ${value}`,
+  tokens: 'Marken',
+
   parts: { dynasties: 'Dynastien', coins: 'Münzen', marriages: 'Ehen' },
   told: {
     dealt_me: (tiles) => `Du hast ${many(tiles, 'Plättchen', 'Plättchen')} bekommen.`,
@@ -142,8 +153,8 @@ export const ancestree: Words['ancestree'] = {
     passed_right: 'Die Hände wanderten nach rechts.',
     last_tiles: (n) => `Die letzten ${n} Plättchen verließen ungesehen das Spiel.`,
     phantom_shown: (tiles) => `Das Phantom verlor in dieser Runde: ${tiles}.`,
-    tokens: (name, heritage, length, tokens) =>
-      `${name} gewinnt ${many(tokens, 'Marke', 'Marken')}: ${heritage}-Dynastie der Länge ${length}.`,
+    tokens: (name, dynasty, length, tokens) =>
+      `${name} gewinnt ${many(tokens, 'Marke', 'Marken')}: ${dynasty} der Länge ${length}.`,
     coins: (name, coins) => `${name} bekommt ${many(coins, 'Münze', 'Münzen')}.`,
     scored: (round) => `Runde ${round} wurde gewertet.`,
     ended: (scores) => `Die Partie ist vorbei. ${scores}.`,

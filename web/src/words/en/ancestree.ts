@@ -48,6 +48,14 @@ export const ancestree = {
   heritage: { E: 'Eagle', C: 'Camel', P: 'Elephant', L: 'Lion', D: 'Dragon', S: 'Stag' },
   the: { E: 'the eagle', C: 'the camel', P: 'the elephant', L: 'the lion', D: 'the dragon', S: 'the stag' },
   with_the: { E: 'the eagle', C: 'the camel', P: 'the elephant', L: 'the lion', D: 'the dragon', S: 'the stag' },
+  dynasty: {
+    E: 'Eagle dynasty',
+    C: 'Camel dynasty',
+    P: 'Elephant dynasty',
+    L: 'Lion dynasty',
+    D: 'Dragon dynasty',
+    S: 'Stag dynasty',
+  },
   tile: {
     corners: ['top left', 'top right', 'bottom left', 'bottom right'],
     leaves: (where: string, n: number, shade: string) => `${shade}${n === 1 ? 'leaf' : 'leaves'} ${where}`,
@@ -85,11 +93,10 @@ export const ancestree = {
   plan: {
     marries: (with_the: string, side: string) => `a marriage with ${with_the} (${side})`,
     links: (with_the: string, corner: string) => `a leaf with ${with_the} (${corner})`,
-    dynasty: (heritage: string, before: number, after: number) => `${heritage} dynasty ${before} → ${after}`,
-    dynasty_stays: (heritage: string, length: number) => `${heritage} dynasty stays ${length}`,
+    dynasty: (dynasty: string, before: number, after: number) => `${dynasty} ${before} → ${after}`,
+    dynasty_stays: (dynasty: string, length: number) => `${dynasty} stays ${length}`,
     leaves: (n: number) => many(n, 'leaf', 'leaves'),
     marriages: (n: number) => many(n, 'marriage', 'marriages'),
-    coins: (n: number) => `${many(n, 'coin', 'coins')} in every scoring to come`,
   },
   fits: (places: number) => (places === 1 ? 'Fits in one place.' : `Fits in ${places} places.`),
   fits_nowhere: 'Fits nowhere: it would have to be discarded.',
@@ -123,6 +130,10 @@ export const ancestree = {
   coins_now: (n: number) => `${many(n, 'coin', 'coins')}: ${n} each scoring`,
   marriages_now: (n: number, points: number) => `${many(n, 'marriage', 'marriages')}: ${points} at the end`,
 
+  scored: (round: number) => `Round ${round}`,
+  scored_tokens: (tokens: number, value: number) => `${tokens} × ${value}`,
+  tokens: 'Tokens',
+
   parts: { dynasties: 'Dynasties', coins: 'Coins', marriages: 'Marriages' } as Record<string, string>,
   told: {
     dealt_me: (tiles: number) => `You were dealt ${many(tiles, 'tile', 'tiles')}.`,
@@ -135,8 +146,8 @@ export const ancestree = {
     passed_right: 'The hands went to the right.',
     last_tiles: (n: number) => `The last ${many(n, 'tile', 'tiles')} left the game unseen.`,
     phantom_shown: (tiles: string) => `The phantom lost this round: ${tiles}.`,
-    tokens: (name: string, heritage: string, length: number, tokens: number) =>
-      `${name} wins ${many(tokens, 'token', 'tokens')}: ${heritage} dynasty of ${length}.`,
+    tokens: (name: string, dynasty: string, length: number, tokens: number) =>
+      `${name} wins ${many(tokens, 'token', 'tokens')}: ${dynasty} of ${length}.`,
     coins: (name: string, coins: number) => `${name} is paid ${many(coins, 'coin', 'coins')}.`,
     scored: (round: number) => `Round ${round} was scored.`,
     ended: (scores: string) => `The match is over. ${scores}.`,
