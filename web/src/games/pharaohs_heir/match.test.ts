@@ -123,7 +123,9 @@ describe('a harvest', () => {
       3,
       ({ seat, match, compound, table }) => {
         if (compound?.word !== 'reap') return null;
-        const amounts = compound.targets.map(({ max }, index) => (checked + index) % (max + 1));
+        const amounts = compound.targets.map(({ max }, index) =>
+          checked % 2 === 0 ? 0 : (checked + index) % (max + 1),
+        );
         forecasts[seat] = harvest_forecast(position_of(table)!, outlook_of(table)!, seat, compound, amounts);
         return ask('expand', { match, seat, amounts }).moves;
       },
