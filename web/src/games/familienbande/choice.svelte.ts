@@ -19,6 +19,8 @@ export function target_of({ move: given }: LegalMove): Target {
 export class Choice {
   card = $state<string | null>(null);
   target = $state<Target | null>(null);
+  // The card that is pointed at or has the focus, and shows what it could do while none is chosen.
+  pointed = $state<string | null>(null);
   #moves: () => LegalMove[];
 
   constructor(moves: () => LegalMove[]) {
@@ -30,9 +32,14 @@ export class Choice {
     return this.target === null ? null : this.#find(this.card, this.target);
   }
 
-  // What the chosen card could do, in the order of the table.
+  // The card whose possibilities are shown.
+  get in_question(): string | null {
+    return this.card ?? (this.target === null ? this.pointed : null);
+  }
+
+  // What the card in question could do.
   get of_card(): LegalMove[] {
-    return this.card === null ? [] : this.#moves().filter((move) => card_of(move) === this.card);
+    return this.in_question === null ? [] : this.#moves().filter((move) => card_of(move) === this.in_question);
   }
 
   // The cards that can still be chosen, given the target.
@@ -43,7 +50,7 @@ export class Choice {
     return fitting.map(card_of).filter((card) => card !== null);
   }
 
-  // Where the chosen card can go.
+  // Where the card in question can go.
   get targets(): Target[] {
     return this.of_card.map(target_of);
   }

@@ -59,6 +59,15 @@ describe('a choice', () => {
     expect([choice.card, choice.target]).toEqual([null, null]);
   });
 
+  it('shows what a card could do that is only pointed at', () => {
+    const choice = choosing(scenes.two_generations);
+    choice.pointed = 'fENN';
+    expect(choice.targets).toContain('row 3');
+    expect(choice.move).toBeNull();
+    choice.take_card('mCCL');
+    expect(choice.targets).not.toContain('row 3');
+  });
+
   it('of the pile lets go of the card, and a card lets go of the pile', () => {
     const choice = choosing(scenes.two_generations);
     choice.take_card('fENN');
