@@ -55,7 +55,7 @@ describe('in English', () => {
     };
     expect(face.describe(heir, shown)).toBe('Arnold (4 red, 2 yellow, 1 blue, 1 green) as scion with red 4');
     expect(face.tell(wedded, shown)).toBe("Ben's Bianca marries into the house of Ada; Ben now has 1 connection.");
-    expect(face.progress(shown)).toBe('Generation 1 of 8 · others 1');
+    expect(face.progress(shown)).toBe('Generation 1/8 · others 1');
   });
 
   test('beads are sorted by colour', () => {

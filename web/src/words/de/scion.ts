@@ -51,7 +51,7 @@ export const scion: Words['scion'] = {
   },
 
   progress: {
-    mine: (n, least, most) => `Generation ${n} von 8 · andere ${least === most ? least : `${least} bis ${most}`}`,
+    mine: (n, least, most) => `Generation ${n}/8 · andere ${least === most ? least : `${least}–${most}`}`,
     between: (least, most) =>
       least === most ? `Generation ${least} von 8` : `Generationen ${least} bis ${most} von 8`,
     over: 'Acht Generationen',

@@ -49,7 +49,7 @@ export const scion = {
 
   progress: {
     mine: (n: number, least: number, most: number) =>
-      `Generation ${n} of 8 · others ${least === most ? least : `${least} to ${most}`}`,
+      `Generation ${n}/8 · others ${least === most ? least : `${least}–${most}`}`,
     between: (least: number, most: number) =>
       least === most ? `Generation ${least} of 8` : `Generations ${least} to ${most} of 8`,
     over: 'Eight generations',
