@@ -48,7 +48,6 @@ export const familienbande: Words['familienbande'] = {
     result: (name, trait, score) => `${name}: ${trait}, ${score}`,
   },
 
-  generation: (generation) => `Generation ${generation}`,
   row: (generation, taken, places) => `Generation ${generation}, ${taken} von ${places} Plätzen besetzt`,
   worth: (points) => `${points} Punkte für jedes Merkmal eines Nachkommen`,
   worth_short: (points) => `je ${points}`,
@@ -64,12 +63,11 @@ export const familienbande: Words['familienbande'] = {
   will_not_bear: 'Wird keine Nachkommen mehr haben.',
   may_be_parents: 'könnten die Eltern sein',
   fits_hand: (n) => (n === 1 ? '1 deiner Handkarten passt.' : `${n} deiner Handkarten passen.`),
-  latest: 'neu',
 
   track: 'Punkteleiste',
   marker: (trait, points) => `${trait}: ${points}`,
   marker_mine: (trait, points) => `${trait}, dein Merkmal: ${points}`,
-  secret: 'Dein geheimes Merkmal',
+  secret: 'Geheimes Merkmal',
   trait_hidden: 'geheimes Merkmal, verdeckt',
   trait_of: (name, trait) => `Merkmal von ${name}: ${trait}`,
   balance: (marker, hand, score) => `${marker}, Hand ${hand}: jetzt ${score}`,

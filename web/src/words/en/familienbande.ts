@@ -49,7 +49,6 @@ export const familienbande = {
     result: (name: string, trait: string, score: string) => `${name}: ${trait}, ${score}`,
   },
 
-  generation: (generation: string) => `Generation ${generation}`,
   row: (generation: string, taken: number, places: number) =>
     `Generation ${generation}, ${taken} of ${places} places taken`,
   worth: (points: number) => `${points} points for each trait of a child`,
@@ -66,7 +65,6 @@ export const familienbande = {
   will_not_bear: 'Will have no more children.',
   may_be_parents: 'could be the parents',
   fits_hand: (n: number) => (n === 1 ? '1 card of your hand fits.' : `${n} cards of your hand fit.`),
-  latest: 'newest',
 
   track: 'Scoring track',
   marker: (trait: string, points: number) => `${trait}: ${points}`,
