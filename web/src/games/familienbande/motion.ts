@@ -22,10 +22,13 @@ export function arrive(node: Element, { from }: { from: string[] }): TransitionC
   const dx = start.left + start.width / 2 - (end.left + end.width / 2);
   const dy = start.top + start.height / 2 - (end.top + end.height / 2);
   const scale = Math.min(1.5, Math.max(0.3, start.height / end.height));
+  const { transform } = getComputedStyle(node);
+  const resting = transform === 'none' ? '' : transform;
   return {
     duration: pace(450),
     easing: cubicOut,
     css: (t, u) =>
-      `position: relative; z-index: 5; transform: translate(${dx * u}px, ${dy * u}px) scale(${t + scale * u}); opacity: ${Math.min(1, 0.3 + t)}`,
+      `z-index: 5; opacity: ${Math.min(1, 0.3 + t)}; ` +
+      `transform: translate(${dx * u}px, ${dy * u}px) ${resting} scale(${t + scale * u})`,
   };
 }
