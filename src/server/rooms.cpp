@@ -75,10 +75,11 @@ void Rooms::open(const std::string& id, const std::vector<Entry>& entries, Done 
     if (!applied) return done({0, Refusal{Code::invalid, applied.error().message}});
   }
   store::Batch batch;
-  batch.appends.push_back({log_of(id), 0, lines_of(entries), Brief::of(table).text()});
+  Brief brief = Brief::of(table);
+  batch.appends.push_back({log_of(id), 0, lines_of(entries), brief.text()});
   batch.puts = seats_taken(id, entries);
   ++storing_;
-  means_.store.commit(std::move(batch), [this, id, done = std::move(done), brief = Brief::of(table),
+  means_.store.commit(std::move(batch), [this, id, done = std::move(done), brief = std::move(brief),
                                          version = table.version()](const store::Answer& answer) {
     --storing_;
     if (answer.verdict != store::Verdict::stored) {
@@ -113,7 +114,7 @@ Rooms::Room* Rooms::load(const std::string& id, Refusal* why) {
     }
   }
   // Another server may have changed it since, and those who are gone are not waited for for ever.
-  remember(id, room->table);
+  remember(id, Brief::of(room->table));
   if (room->table.status() == table::Status::running) {
     for (const auto& [seat, since] : room->gone_since) wake_at(id, since + rules_.grace);
   }
@@ -195,7 +196,8 @@ void Rooms::commit(const std::string& id, Room& room, std::vector<Entry> entries
   }
   store::Batch batch;
   batch.puts = seats_taken(id, entries);
-  batch.appends.push_back({log_of(id), expected, lines_of(entries), Brief::of(room.table).text()});
+  room.next_brief = Brief::of(room.table);
+  batch.appends.push_back({log_of(id), expected, lines_of(entries), room.next_brief.text()});
   room.storing = true;
   ++storing_;
   means_.store.commit(
@@ -212,7 +214,7 @@ void Rooms::stored(const std::string& id, const std::vector<Entry>& entries,
   Room& room = *found->second;
   room.storing = false;
   if (answer.verdict == store::Verdict::stored) {
-    remember(id, room.table);
+    remember(id, std::move(room.next_brief));
     finish(id, room, {room.table.version(), {}});
     changed_({id, room.table, entries, steps_before});
     after_change(id, room);
@@ -239,7 +241,7 @@ bool Rooms::reload(const std::string& id, Room& room) {
     return false;
   }
   room.table = std::move(*table);
-  remember(id, room.table);
+  remember(id, Brief::of(room.table));
   changed_({id, room.table, {}, {}});
   return true;
 }
@@ -253,8 +255,7 @@ void Rooms::drop(const std::string& id, const std::string& reason) {
   }
 }
 
-void Rooms::remember(const std::string& id, const Table& table) {
-  Brief brief = Brief::of(table);
+void Rooms::remember(const std::string& id, Brief brief) {
   if (brief.alive()) {
     briefs_[id] = std::move(brief);
   } else {

@@ -107,6 +107,7 @@ class Rooms {
     Table table;
     std::deque<Job> queue;
     bool storing = false;
+    Brief next_brief;  // of what is being stored
     bool pumping = false;
     core::SeatSet thinking;
     std::map<core::Seat, Time> bot_ready;   // when a bot may act
@@ -135,7 +136,7 @@ class Rooms {
   void note_absent(const std::string& id, Room& room);
   [[nodiscard]] bool expired(const Brief& brief, Time now) const;
   void expire(Time now);
-  void remember(const std::string& id, const Table& table);
+  void remember(const std::string& id, Brief brief);
   void wake_at(const std::string& id, Time at);
 
   Means means_;

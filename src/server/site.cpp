@@ -131,7 +131,7 @@ std::string Site::person_of(Connection connection) const {
 
 void Site::tell(Connection to, const Tell& message) { means_.wire.send(to, written(message)); }
 
-void Site::answer(const Asked& asked, Json result) {
+void Site::answer_with(const Asked& asked, Ready<Json> result) {
   figures_.answers.add(static_cast<double>(means_.now() - asked.at) / 1000);
   tell(asked.connection, tell::Reply{asked.id, std::move(result), {}});
 }
@@ -139,7 +139,7 @@ void Site::answer(const Asked& asked, Json result) {
 void Site::refuse(const Asked& asked, const Refusal& refusal) {
   ++figures_.refusals[text::word_of(refusal.code)];
   tell(asked.connection,
-       tell::Reply{asked.id, nullptr, tell::Trouble{refusal.code, refusal.message}});
+       tell::Reply{asked.id, {}, tell::Trouble{refusal.code, refusal.message}});
 }
 
 bool Site::may_send(const std::string& who, const Ask& ask) {

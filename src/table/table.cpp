@@ -7,6 +7,7 @@
 #include "bots/level.hpp"
 #include "games/catalog.hpp"
 #include "text/options.hpp"
+#include "text/write_text.hpp"
 
 namespace heirloom::table {
 namespace {
@@ -65,9 +66,9 @@ text::Result<Settings> complete(Settings settings) {
 }
 
 std::string write_entry(const Entry& entry) {
-  Json out = text::write_value(entry.what);
-  out["at"] = entry.at;
-  return text::dump(out);
+  std::string out = text::to_text(entry.what);
+  out.pop_back();
+  return out.append(",\"at\":").append(std::to_string(entry.at)).append("}");
 }
 
 text::Result<Entry> read_entry(std::string_view line) {
