@@ -118,7 +118,7 @@ void People::keep(std::vector<store::Put> puts, Welcome welcome, Then<Welcome> t
                                    then = std::move(then)](const store::Answer& answer) {
     changing_.erase(welcome.person.id);
     if (answer.verdict != store::Verdict::stored) {
-      then(Refusal{Code::unavailable, "this cannot be stored now: " + answer.reason});
+      then(Refusal{Code::unavailable, answer.reason});
       return;
     }
     names_.erase(welcome.person.id);

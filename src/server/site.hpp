@@ -15,6 +15,7 @@
 #include "server/messages.hpp"
 #include "server/people.hpp"
 #include "server/rooms.hpp"
+#include "server/watched_store.hpp"
 #include "server/written.hpp"
 #include "text/write_text.hpp"
 
@@ -140,6 +141,7 @@ class Site final : public Handler {
 
   Means means_;
   SiteRules rules_;
+  WatchedStore store_;
   People people_;
   Rooms rooms_;
   Figures figures_;

@@ -180,9 +180,7 @@ void Site::on(const Asked& asked, const ask::Act& act) {
         return table.decide(command, asking);
       },
       [this, asked, id = act.table](const Ended& ended) {
-        if (!ended.refused) {
-          return answer(asked, result::Act{ended.version});
-        }
+        if (!ended.refused) return answer(asked, result::Act{ended.version});
         refuse(asked, *ended.refused);
         // Whoever was refused has perhaps not seen what everybody else has.
         const auto client = clients_.find(asked.connection);
@@ -195,7 +193,8 @@ void Site::on(const Asked& asked, const ask::Act& act) {
                             room_shown(table)));
             },
             [](const Refusal&) {});
-      });
+      },
+      rooms_.standing_of(act.table, person));
 }
 
 void Site::at_own_seat(const Asked& asked, const std::string& id,

@@ -77,7 +77,12 @@ std::optional<Shown> Site::show(const Table& table, const Entry& entry, int step
           const bool heard =
               what.seated || viewer.is_spectator() || table.status() == table::Status::over;
           if (!heard) return {};
-          return shown::Said{what.person, people_.name_of(what.person), what.seated, what.text};
+          // Whoever has deleted themselves has not said anything.
+          const bool gone = people_.is_gone(what.person);
+          return shown::Said{what.person, people_.name_of(what.person), what.seated,
+                             gone ? std::string() : what.text};
+        } else if constexpr (std::same_as<What, Spared>) {
+          return {};
         } else {
           return Shown(what);
         }
@@ -92,7 +97,7 @@ std::optional<std::vector<Happening>> Site::tale(const std::string& id, const Ta
   }
   std::vector<Happening> tale;
   if (since == table.version()) return tale;
-  const auto log = means_.store.read("table/" + id, 0);
+  const auto log = store_.read("table/" + id, 0);
   if (!log) return {};
   Table then(draw_numbers);
   for (std::int64_t number = 0; number < table.version(); ++number) {

@@ -10,6 +10,7 @@
 #include "server/http_messages.hpp"
 #include "support/schema_check.hpp"
 #include "table/documents.hpp"
+#include "text/write_text.hpp"
 
 namespace heirloom::tests {
 namespace {
@@ -50,6 +51,8 @@ TYPED_TEST(GameSchema, FitsViewsEventsAndMovesOfRandomMatches) {
         for (const core::Viewer viewer : viewers(G::seats(state))) {
           const Json moment = table::moment_document<G>(state, viewer, 7);
           ASSERT_EQ(wrong(name + "Moment", moment), "");
+          ASSERT_EQ(text::to_text(record::view_of<G>(state, viewer, 7)),
+                    text::dump(moment["view"]));
         }
         ASSERT_EQ(wrong("Moment", table::moment_document<G>(state, {}, 7)), "");
         for (const core::Seat seat : G::to_act(state)) {
@@ -65,6 +68,7 @@ TYPED_TEST(GameSchema, FitsViewsEventsAndMovesOfRandomMatches) {
         for (const core::Viewer viewer : {core::Viewer::spectator(), core::Viewer::seat(1)}) {
           for (const auto& event : G::events(before, step, after, viewer)) {
             ASSERT_EQ(wrong(name + "Event", text::write_value(event)), "");
+            ASSERT_EQ(text::to_text(event), text::dump(text::write_value(event)));
           }
         }
       };
