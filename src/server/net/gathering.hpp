@@ -30,6 +30,7 @@ class Gathering {
   // While it holds back, a write is done as soon as it is noted; the next one that is not held back
   // takes it along.
   void hold_back(bool holding) { holding_ = holding; }
+  [[nodiscard]] std::size_t held_back() const { return held_.size(); }
 
   template <class Buffers, class Token>
   auto async_read_some(const Buffers& buffers, Token&& token) {

@@ -175,7 +175,8 @@ class Socket final : public Channel, public std::enable_shared_from_this<Socket<
     try {
       if (!queue_.empty()) {
         writing_ = true;
-        stream_.next_layer().hold_back(queue_.size() > 1);
+        Gathering<Stream>& gathering = stream_.next_layer();
+        gathering.hold_back(queue_.size() > 1 && gathering.held_back() < kMostHeldBack);
         stream_.async_write(asio::buffer(*queue_.front()),
                             [self = this->shared_from_this()](const Problem& problem, std::size_t) {
                               self->wrote(problem);
@@ -216,6 +217,7 @@ class Socket final : public Channel, public std::enable_shared_from_this<Socket<
   }
 
   static constexpr std::size_t kSmall = 2048;
+  static constexpr std::size_t kMostHeldBack = 16'384;  // for it is not counted any more
 
   std::shared_ptr<Server> server_;
   // Without the code and the memory of compression.
