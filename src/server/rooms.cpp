@@ -268,9 +268,9 @@ void Rooms::stored(const std::string& id, const std::vector<Entry>& entries,
     if (busy) after_change(id, room);
     if (!busy || ++room.queue.front().tries >= kMostTries) {
       finish(id, room,
-             {room.table.version(), Refusal{busy ? Code::busy : Code::unavailable,
-                                            busy ? "too much is happening at this table; try again"
-                                                 : answer.reason}});
+             {room.table.version(),
+              Refusal{busy ? Code::busy : Code::unavailable,
+                      busy ? "too much is happening at this table; try again" : answer.reason}});
     }
   }
   pump(id);

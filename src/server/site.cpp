@@ -27,8 +27,7 @@ Site::Site(Means means, SiteRules rules)
            [this](std::string_view level, const std::string& message, const std::string& table) {
              note(level, message, table);
            }},
-          rules_.rooms,
-          [this](const Rooms::Change& change) { changed(change); },
+          rules_.rooms, [this](const Rooms::Change& change) { changed(change); },
           [this](const std::string& id, const std::string& person) {
             return is_there(id, person);
           }),
@@ -146,8 +145,7 @@ void Site::answer_with(const Asked& asked, Ready<Json> result) {
 
 void Site::refuse(const Asked& asked, const Refusal& refusal) {
   ++figures_.refusals[text::word_of(refusal.code)];
-  tell(asked.connection,
-       tell::Reply{asked.id, {}, tell::Trouble{refusal.code, refusal.message}});
+  tell(asked.connection, tell::Reply{asked.id, {}, tell::Trouble{refusal.code, refusal.message}});
 }
 
 bool Site::may_send(const std::string& who, const Ask& ask) {

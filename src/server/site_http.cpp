@@ -35,8 +35,7 @@ std::optional<std::string> middle(const std::string& path, std::string_view begi
 }  // namespace
 
 Response Site::welcome(const People::Welcome& welcome) const {
-  Response response =
-      json_response(api::Person{welcome.person.id, welcome.person.name});
+  Response response = json_response(api::Person{welcome.person.id, welcome.person.name});
   if (!welcome.secret.empty()) response.headers.push_back({"Set-Cookie", cookie(welcome.secret)});
   return response;
 }

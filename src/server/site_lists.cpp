@@ -98,8 +98,9 @@ void Site::feed(const std::string& secret, const Reply& reply) {
     const Time changed = brief->second.changed;
     latest = std::max(latest, changed);
     entries += "<entry><id>urn:heirloom:" + id + ":" + std::to_string(changed) +
-               "</id><title>Your turn: " + arena::page::escaped(brief->second.game) + "</title><updated>" +
-               stamp(changed) + "</updated><link href=\"/table/" + id + "\"/></entry>";
+               "</id><title>Your turn: " + arena::page::escaped(brief->second.game) +
+               "</title><updated>" + stamp(changed) + "</updated><link href=\"/table/" + id +
+               "\"/></entry>";
   }
   reply({200,
          "application/atom+xml; charset=utf-8",
@@ -136,8 +137,7 @@ std::string Site::metrics() {
 }
 
 void Site::admin(const Request& request, const Reply& reply) {
-  if (!is_host(request))
-    return reply(refused({Code::forbidden, "this is for the host"}));
+  if (!is_host(request)) return reply(refused({Code::forbidden, "this is for the host"}));
   const std::string what = request.method + " " + request.path;
   const auto json = text::parse_json(request.body.empty() ? "{}" : request.body);
   const auto word = [&](const char* key) {

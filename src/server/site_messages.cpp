@@ -28,8 +28,7 @@ void Site::on(const Asked& asked, const ask::Hello& hello) {
   Client& client = clients_[asked.connection];
   client.greeted = true;
   const std::string person = person_of(asked.connection);
-  answer(asked,
-         result::Hello{person, person.empty() ? "" : people_.name_of(person)});
+  answer(asked, result::Hello{person, person.empty() ? "" : people_.name_of(person)});
   const auto waits = turns_.find(person);
   if (waits == turns_.end()) return;
   tell(asked.connection, tell::Turns{{waits->second.begin(), waits->second.end()}});

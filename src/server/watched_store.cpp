@@ -18,19 +18,18 @@ void WatchedStore::complain(const std::string& what, const std::string& reason) 
 }
 
 void WatchedStore::commit(store::Batch batch, Done done) {
-  means_.behind.commit(
-      std::move(batch), [this, done = std::move(done)](store::Answer answer) {
-        const bool failed = answer.verdict == store::Verdict::failed;
-        if (failed) {
-          complain("the store cannot be written", answer.reason);
-          answer.reason = kCannotStore;
-        } else if (!can_write_) {
-          means_.note("info", "the store can be written again");
-          quiet_until_ = 0;
-        }
-        can_write_ = !failed;
-        if (done) done(std::move(answer));
-      });
+  means_.behind.commit(std::move(batch), [this, done = std::move(done)](store::Answer answer) {
+    const bool failed = answer.verdict == store::Verdict::failed;
+    if (failed) {
+      complain("the store cannot be written", answer.reason);
+      answer.reason = kCannotStore;
+    } else if (!can_write_) {
+      means_.note("info", "the store can be written again");
+      quiet_until_ = 0;
+    }
+    can_write_ = !failed;
+    if (done) done(std::move(answer));
+  });
 }
 
 text::Result<std::vector<std::string>> WatchedStore::read(std::string_view log, std::int64_t from) {

@@ -8,9 +8,9 @@ namespace heirloom::table {
 namespace {
 
 constexpr std::int64_t kLongestLog = 10'000;  // entries; then nothing but the match goes on
-constexpr std::size_t kMostMoves = 64;       // of one compound decision
-constexpr std::size_t kLongestSaying = 300;  // bytes
-constexpr std::size_t kLongestPerson = 64;   // more than any id has
+constexpr std::size_t kMostMoves = 64;        // of one compound decision
+constexpr std::size_t kLongestSaying = 300;   // bytes
+constexpr std::size_t kLongestPerson = 64;    // more than any id has
 
 Decision refuse(Code code, std::string message) { return Refusal{code, std::move(message)}; }
 

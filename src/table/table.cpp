@@ -271,7 +271,8 @@ void Table::fold(const entry::Returned& returned) {
   Chair& seat = chair(returned.seat);
   seat.away = false;
   if (!broken_.empty()) return;
-  // Time that has run out is given again once for each decision, so that nobody can hold up a match.
+  // Time that has run out is given again once for each decision, so that nobody can hold up a
+  // match.
   if (left(returned.seat, last_) != 0 || seat.extended == seat.turns) return;
   seat.extended = seat.turns;
   seat.spent = 0;

@@ -217,7 +217,8 @@ void play_seeds(const char* variable, int usually,
     SCOPED_TRACE("HEIRLOOM_SEED=" + std::to_string(seed));
     Simulation(seed, mishaps_of(seed), disk()).play();
     if (testing::Test::HasFailure()) return;
-    if (wanted != nullptr && (i + 1) % 1000 == 0) std::cout << i + 1 << " of " << count << std::endl;
+    if (wanted != nullptr && (i + 1) % 1000 == 0)
+      std::cout << i + 1 << " of " << count << std::endl;
   }
 }
 

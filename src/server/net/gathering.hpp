@@ -53,8 +53,8 @@ class Gathering {
     held_.resize(before + size);
     boost::asio::buffer_copy(boost::asio::buffer(held_.data() + before, size), buffers);
     if (holding_) {
-      boost::asio::post(next_.get_executor(), boost::beast::bind_front_handler(
-                                                  std::move(handler), Problem(), size));
+      boost::asio::post(next_.get_executor(),
+                        boost::beast::bind_front_handler(std::move(handler), Problem(), size));
       return;
     }
     boost::asio::async_write(
