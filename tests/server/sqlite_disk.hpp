@@ -33,9 +33,9 @@ class SqliteDisk final : public Disk, public store::Store {
       }
     }
     store::Answer answer = computer_.commit(batch);
+    settle();
     computer_.vfs.fail_syncs(0);
     computer_.vfs.make_room();
-    settle();
     if (done) done(std::move(answer));
     return true;
   }
