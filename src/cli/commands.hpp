@@ -157,9 +157,13 @@ struct ServeArguments {
   double requests_per_second = 20;
   double messages_per_second = 20;
   double tables_per_minute = 6;
+  int keep_finished = 365;  // days
   std::string build;
 };
 int run_serve(const ServeArguments& arguments);
+// The folder with the pages if none is named: share/heirloom/web beside the folder of the program
+// where it is installed, otherwise `of_source`.
+std::string pages_folder(const std::string& of_source);
 
 struct BackupArguments {
   std::string file;

@@ -117,6 +117,12 @@ void add_serve(CLI::App& command, ServeArguments& serve) {
       ->envname("HEIRLOOM_TABLES_PER_MINUTE")
       ->check(CLI::Range(1.0, 1e9))
       ->capture_default_str();
+  command
+      .add_option("--keep-finished", serve.keep_finished,
+                  "days after which a finished table is erased; 0: never")
+      ->envname("HEIRLOOM_KEEP_FINISHED")
+      ->check(CLI::Range(0, 100'000))
+      ->capture_default_str();
 }
 
 void add_file(CLI::App& command, std::string& file) {
@@ -292,7 +298,7 @@ int main(int argc, char** argv) {
   command->callback([&] { code = run_schema(schema); });
 
   ServeArguments serve;
-  serve.files = HEIRLOOM_FILES;
+  serve.files = pages_folder(HEIRLOOM_FILES);
   serve.build = HEIRLOOM_VERSION;
   command = app.add_subcommand("serve", "Open a site where people play, on this machine");
   add_serve(*command, serve);

@@ -61,6 +61,13 @@ text::Result<int> verify_database(const std::string& path) {
 
 }  // namespace
 
+std::string pages_folder(const std::string& of_source) {
+  std::error_code error;
+  const fs::path program = fs::read_symlink("/proc/self/exe", error);
+  const fs::path installed = program.parent_path().parent_path() / "share/heirloom/web";
+  return fs::is_directory(installed, error) ? installed.string() : of_source;
+}
+
 int run_serve(const ServeArguments& arguments) {
   std::error_code error;
   fs::create_directories(arguments.data, error);
@@ -88,6 +95,7 @@ int run_serve(const ServeArguments& arguments) {
   settings.site.messages_at_once = 3 * arguments.messages_per_second;
   settings.site.tables_per_minute = arguments.tables_per_minute;
   settings.site.tables_at_once = 2 * arguments.tables_per_minute;
+  settings.site.rooms.keep_finished = table::Time{86'400'000} * arguments.keep_finished;
   settings.site.secure_cookie = arguments.behind_https;
   settings.site.build = arguments.build;
   const auto served = server::serve(

@@ -116,6 +116,11 @@ class Match {
     take_step<G>(state_, step);
     steps_.push_back(step_text<G>(step));
   }
+  // Goes back to the state that was there after so many steps.
+  void go_back(int steps, const typename G::State& state) {
+    state_ = state;
+    steps_.resize(static_cast<std::size_t>(steps));
+  }
 
   [[nodiscard]] const typename G::Options& options() const { return options_; }
   [[nodiscard]] const typename G::State& state() const { return state_; }
@@ -168,25 +173,40 @@ text::Json trace_line(const typename G::State& state, int step, std::string_view
   return line;
 }
 
-// What one viewer sees of the match after `step` steps.
+// What one viewer sees of a match.
+template <class Position>
+struct ViewDocument {
+  text::Json viewer;  // a seat, or "spectator"
+  int step = 0;
+  std::vector<int> to_act;
+  std::vector<std::string> legal;  // moves of the viewer's own seat
+  text::SeenScores scores;
+  bool over = false;
+  std::vector<int> winners;
+  Position position;
+  BOOST_DESCRIBE_CLASS(ViewDocument, (),
+                       (viewer, step, to_act, legal, scores, over, winners, position), (), ())
+};
+
+// The view after `step` steps.
+template <text::Game G>
+ViewDocument<typename G::Position> view_of(const typename G::State& state, core::Viewer viewer,
+                                           int step) {
+  const typename G::View view = G::observe(state, viewer);
+  const bool seated = !viewer.is_spectator();
+  return {seated ? text::integer(viewer.seat()) : text::Json("spectator"),
+          step,
+          seat_list(G::to_act(state)),
+          seated ? legal_texts<G>(state, viewer.seat()) : std::vector<std::string>(),
+          G::seen_scores(view),
+          G::turn(state) == core::Turn::over,
+          seat_list(G::winners(state)),
+          G::position(view)};
+}
+
 template <text::Game G>
 text::Json view_document(const typename G::State& state, core::Viewer viewer, int step) {
-  const typename G::View view = G::observe(state, viewer);
-  text::Json out = text::Json::object();
-  if (viewer.is_spectator()) {
-    out["viewer"] = "spectator";
-  } else {
-    out["viewer"] = viewer.seat();
-  }
-  out["step"] = step;
-  out["to_act"] = seat_list(G::to_act(state));
-  out["legal"] =
-      viewer.is_spectator() ? std::vector<std::string>() : legal_texts<G>(state, viewer.seat());
-  out["scores"] = text::write_value(G::seen_scores(view));
-  out["over"] = G::turn(state) == core::Turn::over;
-  out["winners"] = seat_list(G::winners(state));
-  out["position"] = text::write_value(G::position(view));
-  return out;
+  return text::write_value(view_of<G>(state, viewer, step));
 }
 
 }  // namespace heirloom::record

@@ -2,6 +2,7 @@
 #include "server/brief.hpp"
 
 #include "record/match.hpp"
+#include "text/write_text.hpp"
 
 namespace heirloom::server {
 
@@ -26,7 +27,7 @@ Brief Brief::of(const table::Table& table) {
   return brief;
 }
 
-std::string Brief::text() const { return text::dump(text::write_value(*this)); }
+std::string Brief::text() const { return text::to_text(*this); }
 
 text::Result<Brief> Brief::read(const std::string& text) {
   const auto json = text::parse_json(text);

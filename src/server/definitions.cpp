@@ -8,7 +8,7 @@
 #include <utility>
 
 #include "games/catalog.hpp"
-#include "record/record.hpp"
+#include "record/match.hpp"
 #include "server/http_messages.hpp"
 #include "server/messages.hpp"
 #include "table/documents.hpp"
@@ -18,19 +18,6 @@ namespace {
 
 using text::Direction;
 using text::Schemas;
-
-// A view as record::view_document() writes it; the position is the game's.
-struct View {
-  Json viewer;
-  int step = 0;
-  std::vector<int> to_act;
-  std::vector<std::string> legal;
-  std::vector<std::optional<std::int32_t>> scores;
-  bool over = false;
-  std::vector<int> winners;
-  Json position;
-};
-BOOST_DESCRIBE_STRUCT(View, (), (viewer, step, to_act, legal, scores, over, winners, position))
 
 constexpr ResultName kResults[] = {
     {ask::Hello::kWord, "ResultHello"},  {ask::Open::kWord, "ResultOpen"},
@@ -83,7 +70,7 @@ class Walk {
     given["required"] = Json::array();
     schemas().define(prefix + "OptionsGiven", std::move(given));
 
-    Json view = schemas().fields_of<View>();
+    Json view = schemas().fields_of<record::ViewDocument<Json>>();
     view["properties"]["viewer"] =
         Schemas::any_of({Schemas::integer(0, G::kMaxSeats - 1), Schemas::word("spectator")});
     view["properties"]["position"] = Schemas::reference(prefix + "Position");

@@ -20,9 +20,11 @@
 
 namespace heirloom::server {
 
+using table::StepShown;
 using table::Time;
 using text::Json;
 using text::Lax;
+using text::Ready;
 
 // Raised whenever a client made for the old one could not go on.
 inline constexpr int kProtocol = 1;
@@ -150,12 +152,6 @@ BOOST_DESCRIBE_STRUCT(Room, (),
                        created, now))
 
 // What happened, as one viewer may know it.
-struct StepShown {
-  int step = 0;
-  Json events;
-};
-BOOST_DESCRIBE_STRUCT(StepShown, (), (step, events))
-
 namespace shown {
 
 struct Opened {
@@ -210,9 +206,9 @@ struct Update {
   static constexpr std::string_view kWord = "update";
   std::string table;
   std::int64_t version = 0;
-  Room room;
+  Ready<Room> room;
   std::optional<int> seat;  // the viewer's own
-  Json view;                // as `heirloom view` writes it; null before the start
+  Ready<Json> view;         // as `heirloom view` writes it; null before the start
   std::optional<std::vector<Happening>> happened;
 };
 BOOST_DESCRIBE_STRUCT(Update, (), (table, version, room, seat, view, happened))
@@ -257,7 +253,7 @@ BOOST_DESCRIBE_STRUCT(Trouble, (), (code, message))
 struct Reply {
   static constexpr std::string_view kWord = "reply";
   std::int64_t to = 0;  // the message's id; 0 if it had none that could be read
-  Json result;          // null if refused
+  Ready<Json> result;   // null if refused
   std::optional<Trouble> refused;
 };
 BOOST_DESCRIBE_STRUCT(Reply, (), (to, result, refused))

@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "text/write_text.hpp"
+
 namespace heirloom::server {
 namespace {
 
@@ -15,7 +17,7 @@ constexpr std::size_t kMostDevices = 20;
 constexpr int kMostSeats = 100'000;       // forgotten with a person
 constexpr std::size_t kLongestName = 40;  // bytes
 
-std::string written(const Person& person) { return text::dump(text::write_value(person)); }
+std::string written(const Person& person) { return text::to_text(person); }
 
 // Characters that draw no picture, or change how others are drawn. (Those that join are needed.)
 bool is_invisible(char32_t c) {
@@ -116,7 +118,7 @@ void People::keep(std::vector<store::Put> puts, Welcome welcome, Then<Welcome> t
                                    then = std::move(then)](const store::Answer& answer) {
     changing_.erase(welcome.person.id);
     if (answer.verdict != store::Verdict::stored) {
-      then(Refusal{Code::unavailable, "this cannot be stored now: " + answer.reason});
+      then(Refusal{Code::unavailable, answer.reason});
       return;
     }
     names_.erase(welcome.person.id);

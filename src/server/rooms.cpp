@@ -4,17 +4,17 @@
 #include <algorithm>
 #include <utility>
 
+#include "server/watched_store.hpp"
+
 namespace heirloom::server {
 namespace {
 
 using table::Code;
 
-std::string log_of(const std::string& id) { return "table/" + id; }
+// When the server was last known to run.
+constexpr std::string_view kAliveKey = "alive";
 
-// One seat of a person at a table, so that their tables can be found.
-std::string seat_key(const std::string& person, const std::string& id) {
-  return "seat/" + person + "/" + id;
-}
+std::string log_of(const std::string& id) { return "table/" + id; }
 
 std::vector<std::string> lines_of(const std::vector<Entry>& entries) {
   std::vector<std::string> lines;
@@ -38,6 +38,10 @@ int steps_of(const Table& table) {
 }
 
 }  // namespace
+
+std::string seat_key(const std::string& person, const std::string& id) {
+  return "seat/" + person + "/" + id;
+}
 
 Rooms::Rooms(Means means, RoomRules rules, Changed changed, IsThere is_there)
     : means_(std::move(means)),
@@ -64,8 +68,23 @@ text::Result<text::Done> Rooms::wake() {
       if (brief->due) wake_at(id, *brief->due);
       briefs_[id] = std::move(*brief);
     }
-    if (page->size() < static_cast<std::size_t>(kPage)) return text::Done{};
+    if (page->size() < static_cast<std::size_t>(kPage)) break;
   }
+  const auto alive = means_.store.get(kAliveKey);
+  if (!alive) return alive.error();
+  Time last = started_;
+  if (*alive && text::read_word(**alive, last)) down_since_ = std::min(last, started_);
+  return text::Done{};
+}
+
+void Rooms::beat(Time every) {
+  const Time now = means_.now();
+  if (beating_ || now < last_beat_ + every) return;
+  beating_ = true;
+  last_beat_ = now;
+  store::Batch batch;
+  batch.puts.push_back({std::string(kAliveKey), std::to_string(now)});
+  means_.store.commit(std::move(batch), [this](const store::Answer&) { beating_ = false; });
 }
 
 void Rooms::open(const std::string& id, const std::vector<Entry>& entries, Done done) {
@@ -75,14 +94,15 @@ void Rooms::open(const std::string& id, const std::vector<Entry>& entries, Done 
     if (!applied) return done({0, Refusal{Code::invalid, applied.error().message}});
   }
   store::Batch batch;
-  batch.appends.push_back({log_of(id), 0, lines_of(entries), Brief::of(table).text()});
+  Brief brief = Brief::of(table);
+  batch.appends.push_back({log_of(id), 0, lines_of(entries), brief.text()});
   batch.puts = seats_taken(id, entries);
   ++storing_;
-  means_.store.commit(std::move(batch), [this, id, done = std::move(done), brief = Brief::of(table),
+  means_.store.commit(std::move(batch), [this, id, done = std::move(done), brief = std::move(brief),
                                          version = table.version()](const store::Answer& answer) {
     --storing_;
     if (answer.verdict != store::Verdict::stored) {
-      return done({0, Refusal{Code::unavailable, "this cannot be stored now: " + answer.reason}});
+      return done({0, Refusal{Code::unavailable, answer.reason}});
     }
     if (brief.alive()) briefs_[id] = brief;
     done({version, {}});
@@ -96,14 +116,14 @@ Rooms::Room* Rooms::load(const std::string& id, Refusal* why) {
     if (why != nullptr) *why = {code, std::move(reason)};
     return nullptr;
   };
-  const auto unreadable = [&](const text::Error& error) {
-    return refuse(Code::unavailable, "this table cannot be read now: " + error.message);
-  };
   const auto log = means_.store.read(log_of(id), 0);
-  if (!log) return unreadable(log.error());
+  if (!log) return refuse(Code::unavailable, log.error().message);
   if (log->empty()) return refuse(Code::unknown, "there is no such table");
   auto table = Table::replay(*log, draw_numbers);
-  if (!table) return unreadable(table.error());
+  if (!table) {
+    complain(id, table.error().message);
+    return refuse(Code::unavailable, std::string(kCannotRead));
+  }
   auto room = std::make_unique<Room>(std::move(*table));
   room->used = means_.now();
   for (std::size_t i = 0; i < room->table.chairs().size(); ++i) {
@@ -113,11 +133,22 @@ Rooms::Room* Rooms::load(const std::string& id, Refusal* why) {
     }
   }
   // Another server may have changed it since, and those who are gone are not waited for for ever.
-  remember(id, room->table);
+  remember(id, Brief::of(room->table));
   if (room->table.status() == table::Status::running) {
     for (const auto& [seat, since] : room->gone_since) wake_at(id, since + rules_.grace);
   }
-  return (rooms_[id] = std::move(room)).get();
+  const auto spared = [this](const Table& asleep) {
+    return Decision(asleep.spared(down_since_, started_, means_.now()));
+  };
+  const bool missed = !room->table.spared(down_since_, started_, means_.now()).empty();
+  Room* const loaded = (rooms_[id] = std::move(room)).get();
+  if (!missed) return loaded;
+  // Before anything else: nobody's time has passed while there was no server.
+  loaded->queue.push_back({spared, [](const Ended&) {}});
+  pump(id);
+  const auto still = rooms_.find(id);
+  return still == rooms_.end() ? refuse(Code::unavailable, std::string(kCannotRead))
+                               : still->second.get();
 }
 
 void Rooms::look(const std::string& id, Look look, std::function<void(const Refusal&)> otherwise) {
@@ -129,20 +160,30 @@ void Rooms::look(const std::string& id, Look look, std::function<void(const Refu
       },
       [otherwise = std::move(otherwise)](const Ended& ended) {
         if (ended.refused) otherwise(*ended.refused);
-      });
+      },
+      Standing::onlooker);
 }
 
-void Rooms::act(const std::string& id, Decide decide, Done done) {
+void Rooms::act(const std::string& id, Decide decide, Done done, Standing standing) {
   Refusal why;
   Room* room = load(id, &why);
   if (room == nullptr) return done({0, std::move(why)});
-  if (room->queue.size() >= kMostWaiting) {
+  const std::size_t kept = standing == Standing::onlooker ? kKeptForPlayers : 0;
+  if (room->queue.size() + kept >= kMostWaiting) {
     return done({room->table.version(),
                  Refusal{Code::busy, "too much is happening at this table; try again"}});
   }
   room->used = means_.now();
   room->queue.push_back({std::move(decide), std::move(done)});
   pump(id);
+}
+
+Rooms::Standing Rooms::standing_of(const std::string& id, const std::string& person) const {
+  const auto brief = briefs_.find(id);
+  if (brief == briefs_.end() || person.empty()) return Standing::onlooker;
+  const auto& persons = brief->second.persons;
+  return std::find(persons.begin(), persons.end(), person) == persons.end() ? Standing::onlooker
+                                                                            : Standing::player;
 }
 
 void Rooms::pump(const std::string& id) {
@@ -191,11 +232,15 @@ void Rooms::commit(const std::string& id, Room& room, std::vector<Entry> entries
   for (const Entry& entry : entries) {
     steps_before.push_back(steps_of(room.table));
     const auto applied = room.table.apply(entry);
-    if (!applied) return drop(id, applied.error().message);
+    if (!applied) {
+      complain(id, applied.error().message);
+      return drop(id);
+    }
   }
   store::Batch batch;
   batch.puts = seats_taken(id, entries);
-  batch.appends.push_back({log_of(id), expected, lines_of(entries), Brief::of(room.table).text()});
+  room.next_brief = Brief::of(room.table);
+  batch.appends.push_back({log_of(id), expected, lines_of(entries), room.next_brief.text()});
   room.storing = true;
   ++storing_;
   means_.store.commit(
@@ -212,7 +257,7 @@ void Rooms::stored(const std::string& id, const std::vector<Entry>& entries,
   Room& room = *found->second;
   room.storing = false;
   if (answer.verdict == store::Verdict::stored) {
-    remember(id, room.table);
+    remember(id, std::move(room.next_brief));
     finish(id, room, {room.table.version(), {}});
     changed_({id, room.table, entries, steps_before});
     after_change(id, room);
@@ -223,9 +268,9 @@ void Rooms::stored(const std::string& id, const std::vector<Entry>& entries,
     if (busy) after_change(id, room);
     if (!busy || ++room.queue.front().tries >= kMostTries) {
       finish(id, room,
-             {room.table.version(), Refusal{busy ? Code::busy : Code::unavailable,
-                                            busy ? "too much is happening at this table; try again"
-                                                 : "this cannot be stored now: " + answer.reason}});
+             {room.table.version(),
+              Refusal{busy ? Code::busy : Code::unavailable,
+                      busy ? "too much is happening at this table; try again" : answer.reason}});
     }
   }
   pump(id);
@@ -235,26 +280,33 @@ bool Rooms::reload(const std::string& id, Room& room) {
   const auto log = means_.store.read(log_of(id), 0);
   auto table = log ? Table::replay(*log, draw_numbers) : text::Result<Table>(log.error());
   if (!table) {
-    drop(id, table.error().message);
+    if (log) complain(id, table.error().message);
+    drop(id);
     return false;
   }
   room.table = std::move(*table);
-  remember(id, room.table);
+  remember(id, Brief::of(room.table));
   changed_({id, room.table, {}, {}});
   return true;
 }
 
-void Rooms::drop(const std::string& id, const std::string& reason) {
+void Rooms::complain(const std::string& id, const std::string& reason) {
+  constexpr std::size_t kMostRemembered = 10'000;
+  if (complained_.size() < kMostRemembered && complained_.insert(id).second) {
+    means_.note("error", "its log cannot be followed: " + reason, id);
+  }
+}
+
+void Rooms::drop(const std::string& id) {
   const auto room = std::move(rooms_[id]);
   rooms_.erase(id);
   wake_at(id, means_.now() + 5000);
   for (const Job& job : room->queue) {
-    job.done({0, Refusal{Code::unavailable, "this table cannot be read now: " + reason}});
+    job.done({0, Refusal{Code::unavailable, std::string(kCannotRead)}});
   }
 }
 
-void Rooms::remember(const std::string& id, const Table& table) {
-  Brief brief = Brief::of(table);
+void Rooms::remember(const std::string& id, Brief brief) {
   if (brief.alive()) {
     briefs_[id] = std::move(brief);
   } else {

@@ -8,6 +8,7 @@
 
 #include <deque>
 #include <functional>
+#include <limits>
 #include <map>
 #include <memory>
 #include <set>
@@ -35,6 +36,9 @@ struct Ended {
   std::optional<Refusal> refused;
 };
 
+// The document that says a person has a seat at a table, so that their tables can be found.
+std::string seat_key(const std::string& person, const std::string& id);
+
 struct RoomRules {
   Time grace = 60'000;   // how long somebody may be gone before the autopilot takes over
   Time forget = 60'000;  // how long an idle table stays in memory
@@ -42,6 +46,7 @@ struct RoomRules {
   Time unstarted_slow = Time{14} * 86'400'000;
   Time abandoned_live = Time{7} * 86'400'000;  // … and a match for its next move
   Time abandoned_slow = Time{60} * 86'400'000;
+  Time keep_finished = Time{365} * 86'400'000;  // then a finished table is erased; 0: never
   Time bot_delay_least = 700;  // before a bot acts where people act at the same time
   Time bot_delay_most = 2500;
   int bot_lead = 2;  // how many decisions a bot may be ahead of the slowest person there
@@ -54,6 +59,9 @@ class Rooms {
     Thinker& thinker;
     Entropy entropy;
     std::function<Time()> now;
+    std::function<void(std::string_view level, const std::string& message,
+                       const std::string& table)>
+        note;
   };
   // A change of a table, after it was stored: what was added to its log, and how many steps the
   // match had before each entry. No entries: the log was read anew.
@@ -69,6 +77,8 @@ class Rooms {
 
   Rooms(Means means, RoomRules rules, Changed changed, IsThere is_there);
 
+  // Notes that the server runs, if it was last noted so long ago.
+  void beat(Time every);
   // Reads what the store knows of all tables that are not finished.
   text::Result<text::Done> wake();
   // Those of which it knows nothing that can be read; they can still be found by their links.
@@ -77,7 +87,11 @@ class Rooms {
   using Decide = std::function<Decision(const Table&)>;
   using Done = std::function<void(const Ended&)>;
   // Decides about a table when it is its turn, and stores what was decided.
-  void act(const std::string& id, Decide decide, Done done);
+  // Those who only look on cannot fill the whole queue.
+  enum class Standing : std::uint8_t { player, onlooker };
+  void act(const std::string& id, Decide decide, Done done, Standing standing = Standing::player);
+  // Whether a person sits at a table that is not finished.
+  [[nodiscard]] Standing standing_of(const std::string& id, const std::string& person) const;
   // Begins a table; the first of the entries opens it.
   void open(const std::string& id, const std::vector<Entry>& entries, Done done);
 
@@ -107,6 +121,7 @@ class Rooms {
     Table table;
     std::deque<Job> queue;
     bool storing = false;
+    Brief next_brief;  // of what is being stored
     bool pumping = false;
     core::SeatSet thinking;
     std::map<core::Seat, Time> bot_ready;   // when a bot may act
@@ -114,6 +129,7 @@ class Rooms {
     Time used = 0;
   };
   static constexpr std::size_t kMostWaiting = 64;  // in the queue of one table
+  static constexpr std::size_t kKeptForPlayers = 16;
   static constexpr int kMostTries = 8;
 
   Room* load(const std::string& id, Refusal* why);
@@ -121,7 +137,9 @@ class Rooms {
   bool reload(const std::string& id, Room& room);
   // Whether the log is longer than what is known of it.
   [[nodiscard]] bool is_behind(const std::string& id, const Room& room);
-  void drop(const std::string& id, const std::string& reason);
+  void drop(const std::string& id);
+  // Has a log that cannot be followed noted, once.
+  void complain(const std::string& id, const std::string& reason);
   void pump(const std::string& id);
   void commit(const std::string& id, Room& room, std::vector<Entry> entries);
   void stored(const std::string& id, const std::vector<Entry>& entries,
@@ -135,7 +153,9 @@ class Rooms {
   void note_absent(const std::string& id, Room& room);
   [[nodiscard]] bool expired(const Brief& brief, Time now) const;
   void expire(Time now);
-  void remember(const std::string& id, const Table& table);
+  // Looks at some more of the tables in the store, and erases those finished long ago.
+  void erase_finished(Time now);
+  void remember(const std::string& id, Brief brief);
   void wake_at(const std::string& id, Time at);
 
   Means means_;
@@ -143,6 +163,9 @@ class Rooms {
   Changed changed_;
   IsThere is_there_;
   Time started_;
+  Time down_since_ = std::numeric_limits<Time>::max();  // until started_, if it is before that
+  Time last_beat_ = 0;
+  bool beating_ = false;
   std::map<std::string, Brief> briefs_;  // of all tables that are not finished
   std::unordered_map<std::string, std::unique_ptr<Room>> rooms_;
   std::set<std::pair<Time, std::string>> agenda_;
@@ -150,6 +173,8 @@ class Rooms {
   Time next_sweep_ = 0;
   std::size_t storing_ = 0;
   std::vector<std::string> unreadable_;
+  std::set<std::string> complained_;
+  std::string looked_through_;  // the last log that erase_finished() has seen
 };
 
 }  // namespace heirloom::server

@@ -11,14 +11,6 @@ using table::Code;
 constexpr Time kSweepEvery = 10'000;
 constexpr Time kReadAgainAfter = 5000;
 
-std::uint64_t number_of(const std::string& hex) {
-  std::uint64_t number = 0;
-  for (const char c : hex) {
-    number = number * 16 + static_cast<std::uint64_t>(c <= '9' ? c - '0' : c - 'a' + 10);
-  }
-  return number;
-}
-
 }  // namespace
 
 void Rooms::wake_at(const std::string& id, Time at) {
@@ -51,6 +43,7 @@ void Rooms::tick() {
            room.used + rules_.forget <= now;
   });
   expire(now);
+  erase_finished(now);
 }
 
 void Rooms::look_after(const std::string& id, Room& room) {
@@ -110,7 +103,7 @@ void Rooms::run_bots(const std::string& id, Room& room) {
     room.thinking.add(turn.seat);
     const int number = room.table.chairs()[static_cast<std::size_t>(turn.seat)].turns;
     means_.thinker.think(
-        room.table.match()->ponder(turn.seat, core::Random(number_of(means_.entropy(8))),
+        room.table.match()->ponder(turn.seat, core::Random(hex_number(means_.entropy(8))),
                                    turn.answers_only),
         *level, [this, id, seat = turn.seat, number](const std::string& move) {
           bot_thought(id, seat, number, move);
@@ -138,7 +131,7 @@ bool Rooms::bot_must_wait(Room& room, const table::BotTurn& turn) {
     const Time spread = std::max<Time>(1, rules_.bot_delay_most - rules_.bot_delay_least);
     room.bot_ready[turn.seat] =
         now + rules_.bot_delay_least +
-        static_cast<Time>(number_of(means_.entropy(4)) % static_cast<std::uint64_t>(spread));
+        static_cast<Time>(hex_number(means_.entropy(4)) % static_cast<std::uint64_t>(spread));
     return true;
   }
   return now < ready->second;
@@ -199,6 +192,27 @@ bool Rooms::expired(const Brief& brief, Time now) const {
   const Time limit = waiting ? (slow ? rules_.unstarted_slow : rules_.unstarted_live)
                              : (slow ? rules_.abandoned_slow : rules_.abandoned_live);
   return brief.alive() && now - brief.changed > limit;
+}
+
+void Rooms::erase_finished(Time now) {
+  if (rules_.keep_finished == 0) return;
+  constexpr int kAtOnce = 200;
+  const auto page = means_.store.list("table/", looked_through_, kAtOnce);
+  if (!page) return;
+  store::Batch batch;
+  for (const store::Summary& summary : *page) {
+    const auto brief = Brief::read(summary.text);
+    const std::string id = summary.log.substr(std::string_view("table/").size());
+    const bool old = brief && !brief->alive() && now - brief->changed > rules_.keep_finished;
+    if (!old || rooms_.contains(id)) continue;
+    batch.erased_logs.push_back(summary.log);
+    for (const std::string& person : brief->persons) {
+      if (!person.empty()) batch.puts.push_back({seat_key(person, id), std::nullopt});
+    }
+  }
+  const bool all = page->size() < static_cast<std::size_t>(kAtOnce);
+  looked_through_ = all ? std::string() : page->back().log;
+  if (!batch.erased_logs.empty()) means_.store.commit(std::move(batch), nullptr);
 }
 
 void Rooms::expire(Time now) {

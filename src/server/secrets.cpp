@@ -26,10 +26,6 @@ std::string hex_of(const unsigned char* bytes, std::size_t count) {
   return out;
 }
 
-unsigned digit(char hex) {
-  return static_cast<unsigned>(hex <= '9' ? hex - '0' : hex - 'a' + 10) & 15U;
-}
-
 // A library that cannot do its part leaves nothing safe to go on with.
 void demand(bool done) {
   if (!done) std::abort();
@@ -41,6 +37,14 @@ std::string random_hex(int bytes) {
   Bytes random{};
   demand(bytes <= static_cast<int>(random.size()) && RAND_bytes(random.data(), bytes) == 1);
   return hex_of(random.data(), static_cast<std::size_t>(bytes));
+}
+
+std::uint64_t hex_number(std::string_view digits) {
+  std::uint64_t number = 0;
+  for (const char c : digits) {
+    number = number << 4 | (static_cast<unsigned>(c <= '9' ? c - '0' : c - 'a' + 10) & 15U);
+  }
+  return number;
 }
 
 std::string hash_of(std::string_view secret) {
@@ -58,7 +62,7 @@ bool same_secret(std::string_view one, std::string_view other) {
 core::Random draw_numbers(const std::string& key, std::uint64_t number) {
   Bytes bytes{};
   for (std::size_t i = 0; i < bytes.size() && 2 * i + 1 < key.size(); ++i) {
-    bytes[i] = static_cast<unsigned char>(digit(key[2 * i]) << 4 | digit(key[2 * i + 1]));
+    bytes[i] = static_cast<unsigned char>(hex_number(std::string_view(key).substr(2 * i, 2)));
   }
   // OpenSSL takes a block counter (0) and the nonce as one 16-byte value, both little-endian.
   std::array<unsigned char, 16> nonce{};

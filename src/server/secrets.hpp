@@ -14,6 +14,9 @@ std::string random_hex(int bytes);
 // Where random hex digits come from: the above, or in a simulation a seed.
 using Entropy = std::function<std::string(int bytes)>;
 
+// The number that hex digits stand for, up to 16 of them.
+std::uint64_t hex_number(std::string_view digits);
+
 // SHA-256 as hex digits. Tokens are random, so that a plain hash of one cannot be guessed back.
 std::string hash_of(std::string_view secret);
 

@@ -3,29 +3,31 @@
 
 #include <utility>
 
+#include "server/responses.hpp"
+
 namespace heirloom::server {
 namespace {
 
 using table::Code;
 
-constexpr int kClosePolicy = 1008;
-constexpr int kCloseGoingAway = 1001;
-constexpr int kCloseTryAgain = 1013;
 constexpr int kRetryMilliseconds = 2000;
-
-Rooms::Means means_for_rooms(const Site::Means& means) {
-  return {means.store, means.thinker, means.entropy, means.now};
-}
 
 }  // namespace
 
 Site::Site(Means means, SiteRules rules)
     : means_(std::move(means)),
       rules_(std::move(rules)),
-      people_(means_.store, means_.entropy),
+      store_({means_.store, means_.now,
+              [this](std::string_view level, const std::string& message) {
+                note(level, message, "");
+              }}),
+      people_(store_, means_.entropy),
       rooms_(
-          means_for_rooms(means_), rules_.rooms,
-          [this](const Rooms::Change& change) { changed(change); },
+          {store_, means_.thinker, means_.entropy, means_.now,
+           [this](std::string_view level, const std::string& message, const std::string& table) {
+             note(level, message, table);
+           }},
+          rules_.rooms, [this](const Rooms::Change& change) { changed(change); },
           [this](const std::string& id, const std::string& person) {
             return is_there(id, person);
           }),
@@ -39,7 +41,7 @@ text::Result<text::Done> Site::wake() {
   for (const std::string& table : rooms_.unreadable()) note("warning", table, "");
   for (const auto& [id, brief] : rooms_.briefs()) note_turns(id, brief.persons, &brief);
   constexpr int kMostBans = 100'000;
-  const auto bans = means_.store.find("banned/", "", kMostBans);
+  const auto bans = store_.find("banned/", "", kMostBans);
   if (!bans) return bans.error();
   for (const store::Document& ban : *bans) {
     banned_.insert(ban.key.substr(std::string_view("banned/").size()));
@@ -58,11 +60,16 @@ void Site::note(std::string_view level, const std::string& message, const std::s
 }
 
 void Site::tick() {
-  if (ready_ && !leaving_) rooms_.tick();
+  if (!ready_ || leaving_) return;
+  rooms_.tick();
+  constexpr Time kBeat = 15'000;
+  constexpr Time kBeatInTrouble = 1000;  // so that it is known when the store works again
+  rooms_.beat(store_.can_write() ? kBeat : kBeatInTrouble);
 }
 
 void Site::say_goodbye() {
   leaving_ = true;
+  rooms_.beat(0);
   for (const auto& [connection, client] : clients_) {
     tell(connection, tell::Goodbye{"the server is restarting", kRetryMilliseconds});
     means_.wire.close(connection, kCloseGoingAway, "restarting");
@@ -131,15 +138,14 @@ std::string Site::person_of(Connection connection) const {
 
 void Site::tell(Connection to, const Tell& message) { means_.wire.send(to, written(message)); }
 
-void Site::answer(const Asked& asked, Json result) {
+void Site::answer_with(const Asked& asked, Ready<Json> result) {
   figures_.answers.add(static_cast<double>(means_.now() - asked.at) / 1000);
   tell(asked.connection, tell::Reply{asked.id, std::move(result), {}});
 }
 
 void Site::refuse(const Asked& asked, const Refusal& refusal) {
   ++figures_.refusals[text::word_of(refusal.code)];
-  tell(asked.connection,
-       tell::Reply{asked.id, nullptr, tell::Trouble{refusal.code, refusal.message}});
+  tell(asked.connection, tell::Reply{asked.id, {}, tell::Trouble{refusal.code, refusal.message}});
 }
 
 bool Site::may_send(const std::string& who, const Ask& ask) {

@@ -15,7 +15,9 @@
 #include "server/messages.hpp"
 #include "server/people.hpp"
 #include "server/rooms.hpp"
+#include "server/watched_store.hpp"
 #include "server/written.hpp"
+#include "text/write_text.hpp"
 
 namespace heirloom::server {
 
@@ -89,7 +91,11 @@ class Site final : public Handler {
   void on(const Asked& asked, const ask::Expand& expand);
   void follow(const Asked& asked, const std::string& old, const std::string& id);
   void close_unused(const std::string& id);
-  void answer(const Asked& asked, Json result);
+  template <class Result>
+  void answer(const Asked& asked, const Result& result) {
+    answer_with(asked, {text::to_text(result)});
+  }
+  void answer_with(const Asked& asked, Ready<Json> result);
   void refuse(const Asked& asked, const Refusal& refusal);
   void tell(Connection to, const Tell& message);
   // A line for the log of the server; never with anything secret.
@@ -102,15 +108,16 @@ class Site final : public Handler {
 
   // site_updates.cpp
   void changed(const Rooms::Change& change);
-  [[nodiscard]] tell::Update snapshot(const std::string& id, const Table& table,
-                                      core::Viewer viewer);
+  [[nodiscard]] static tell::Update snapshot(const std::string& id, const Table& table,
+                                             core::Viewer viewer, Ready<Room> room);
   [[nodiscard]] std::optional<Shown> show(const Table& table, const Entry& entry, int steps_before,
                                           core::Viewer viewer);
   // What happened at a table since a version, as a viewer may know it; nothing if too long ago.
   [[nodiscard]] std::optional<std::vector<Happening>> tale(const std::string& id,
                                                            const Table& table, std::int64_t since,
                                                            core::Viewer viewer);
-  [[nodiscard]] Room room_shown(const Table& table);
+  // The same for all who look.
+  [[nodiscard]] Ready<Room> room_shown(const Table& table);
   void tell_presence(const std::string& id, const Table& table);
   // Notes who is waited for at a table, and tells those for whom that is new.
   void note_turns(const std::string& id, const std::vector<std::string>& seated,
@@ -134,6 +141,7 @@ class Site final : public Handler {
 
   Means means_;
   SiteRules rules_;
+  WatchedStore store_;
   People people_;
   Rooms rooms_;
   Figures figures_;

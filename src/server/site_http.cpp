@@ -2,35 +2,15 @@
 #include <algorithm>
 #include <utility>
 
-#include "bots/level.hpp"
 #include "record/describe.hpp"
-#include "server/http_messages.hpp"
+#include "server/responses.hpp"
 #include "server/site.hpp"
+#include "table/levels.hpp"
 
 namespace heirloom::server {
 namespace {
 
 using table::Code;
-
-int status_of(Code code) {
-  switch (code) {
-    case Code::unknown: return 404;
-    case Code::forbidden: return 403;
-    case Code::busy: return 429;
-    case Code::unavailable: return 503;
-    case Code::early:
-    case Code::late:
-    case Code::taken: return 409;
-    default: return 400;
-  }
-}
-
-Response json_response(const Json& body) { return {200, "application/json", text::dump(body), {}}; }
-
-Response refused(const Refusal& refusal) {
-  const api::Refused body{{refusal.code, refusal.message}};
-  return {status_of(refusal.code), "application/json", text::dump(text::write_value(body)), {}};
-}
 
 Response plain(std::string text) { return {200, "text/plain; charset=utf-8", std::move(text), {}}; }
 
@@ -52,19 +32,10 @@ std::optional<std::string> middle(const std::string& path, std::string_view begi
   return path.substr(beginning.size(), path.size() - beginning.size() - end.size());
 }
 
-Json levels() {
-  api::Levels all;
-  for (const bots::KnownLevel& level : bots::known_levels()) {
-    all.levels.push_back({std::string(level.name), std::string(level.meaning)});
-  }
-  return text::write_value(all);
-}
-
 }  // namespace
 
 Response Site::welcome(const People::Welcome& welcome) const {
-  Response response =
-      json_response(text::write_value(api::Person{welcome.person.id, welcome.person.name}));
+  Response response = json_response(api::Person{welcome.person.id, welcome.person.name});
   if (!welcome.secret.empty()) response.headers.push_back({"Set-Cookie", cookie(welcome.secret)});
   return response;
 }
@@ -90,7 +61,7 @@ void Site::request(Request request, Reply reply) {
   }
   if (get && path == "/healthz") return reply(plain("ok " + rules_.build + "\n"));
   if (get && path == "/readyz") {
-    if (ready_ && !leaving_) return reply(plain("ready\n"));
+    if (ready_ && !leaving_ && store_.can_write()) return reply(plain("ready\n"));
     return reply({503, "text/plain; charset=utf-8", "not ready\n", {}});
   }
   if (get && path == "/metrics") {
@@ -107,7 +78,7 @@ void Site::request(Request request, Reply reply) {
     return reply(refused({Code::unavailable, "the server is starting or stopping; try again"}));
   }
   if (get && path == "/api/games") return reply(json_response(record::describe_games()));
-  if (get && path == "/api/levels") return reply(json_response(levels()));
+  if (get && path == "/api/levels") return reply(json_response(table::describe_levels()));
   if (get && path == "/api/tables") return tables(request, reply);
   if (get) {
     if (const auto id = middle(path, "/api/tables/", "/record")) return record(*id, reply);
@@ -175,7 +146,7 @@ void Site::identity(const Request& request, const Reply& reply) {
         *person, means_.now(), [reply](const std::variant<People::Welcome, Refusal>& done) {
           if (const auto* refusal = std::get_if<Refusal>(&done)) return reply(refused(*refusal));
           const api::DeviceCode code{std::get<People::Welcome>(done).secret, People::kCodeSeconds};
-          reply(json_response(text::write_value(code)));
+          reply(json_response(code));
         });
   }
   if (what == "POST /api/me/feed") {
@@ -183,7 +154,7 @@ void Site::identity(const Request& request, const Reply& reply) {
         std::move(*person), [reply](const std::variant<People::Welcome, Refusal>& done) {
           if (const auto* refusal = std::get_if<Refusal>(&done)) return reply(refused(*refusal));
           const api::Feed feed{"/feed/" + std::get<People::Welcome>(done).secret + ".atom"};
-          reply(json_response(text::write_value(feed)));
+          reply(json_response(feed));
         });
   }
   reply(refused({Code::unknown, "there is nothing at this address"}));
@@ -216,7 +187,6 @@ void Site::forget(const Person& person) {
   }
   const auto devices = devices_.find(person.id);
   if (devices == devices_.end()) return;
-  constexpr int kCloseNormal = 1000;
   const std::set<Connection> left = std::move(devices->second);
   devices_.erase(devices);
   for (const Connection device : left) {

@@ -1,8 +1,10 @@
 // Lists of tables, the feed of those that wait, figures, and what the host of the site may do.
 #include <algorithm>
+#include <deque>
 #include <utility>
 
-#include "server/http_messages.hpp"
+#include "arena/page.hpp"
+#include "server/responses.hpp"
 #include "server/site.hpp"
 
 namespace heirloom::server {
@@ -12,20 +14,6 @@ using table::Code;
 
 constexpr std::size_t kMostListed = 200;
 
-std::string escaped(std::string_view text) {
-  std::string out;
-  for (const char c : text) {
-    switch (c) {
-      case '&': out += "&amp;"; break;
-      case '<': out += "&lt;"; break;
-      case '>': out += "&gt;"; break;
-      case '"': out += "&quot;"; break;
-      default: out += c;
-    }
-  }
-  return out;
-}
-
 // A time as feeds write it.
 std::string stamp(Time milliseconds) {
   const std::time_t seconds = milliseconds / 1000;
@@ -34,14 +22,6 @@ std::string stamp(Time milliseconds) {
   std::string out(32, '\0');
   out.resize(std::strftime(out.data(), out.size(), "%Y-%m-%dT%H:%M:%SZ", &parts));
   return out;
-}
-
-Response json_response(const Json& body, int status = 200) {
-  return {status, "application/json", text::dump(body), {}};
-}
-
-Json trouble(Code code, const std::string& message) {
-  return text::write_value(api::Refused{{code, message}});
 }
 
 }  // namespace
@@ -68,37 +48,39 @@ Json Site::brief_shown(const std::string& id, const Brief& brief) {
 }
 
 void Site::tables(const Request& request, const Reply& reply) {
-  std::vector<std::pair<Time, Json>> found;
+  std::vector<std::pair<std::string, const Brief*>> found;
+  std::deque<Brief> own;
   std::optional<Person> person;
   if (request.path == "/api/me/tables") {
     auto known = people_.by_token(request.peer.token);
-    if (!known) return reply(json_response(trouble(Code::unavailable, known.error().message), 503));
+    if (!known) return reply(refused({Code::unavailable, known.error().message}));
     person = std::move(*known);
   }
   if (person) {
-    const auto seats = means_.store.find("seat/" + person->id + "/", "", kMostListed * 5);
-    if (!seats) return reply(json_response(trouble(Code::unavailable, seats.error().message), 503));
+    const auto seats = store_.find("seat/" + person->id + "/", "", kMostListed * 5);
+    if (!seats) return reply(refused({Code::unavailable, seats.error().message}));
     for (const store::Document& seat : *seats) {
       const std::string id = seat.key.substr(seat.key.rfind('/') + 1);
-      const auto summary = means_.store.list("table/" + id, "", 1);
+      const auto summary = store_.list("table/" + id, "", 1);
       if (!summary || summary->empty()) continue;
-      const auto brief = Brief::read(summary->front().text);
+      auto brief = Brief::read(summary->front().text);
       if (!brief || std::count(brief->persons.begin(), brief->persons.end(), person->id) == 0) {
         continue;
       }
-      found.emplace_back(brief->changed, brief_shown(id, *brief));
+      found.emplace_back(id, &own.emplace_back(std::move(*brief)));
     }
   } else {
     for (const auto& [id, brief] : rooms_.briefs()) {
-      if (brief.listed) found.emplace_back(brief.changed, brief_shown(id, brief));
+      if (brief.listed) found.emplace_back(id, &brief);
     }
   }
-  std::sort(found.begin(), found.end(),
-            [](const auto& a, const auto& b) { return a.first > b.first; });
+  const std::size_t most = std::min(found.size(), kMostListed);
+  std::partial_sort(
+      found.begin(), found.begin() + static_cast<std::ptrdiff_t>(most), found.end(),
+      [](const auto& a, const auto& b) { return a.second->changed > b.second->changed; });
+  found.resize(most);
   Json list = Json::array();
-  for (auto& [changed, brief] : found) {
-    if (list.size() < kMostListed) list.push_back(std::move(brief));
-  }
+  for (const auto& [id, brief] : found) list.push_back(brief_shown(id, *brief));
   Json out = Json::object();
   out["tables"] = std::move(list);
   reply(json_response(out));
@@ -106,7 +88,7 @@ void Site::tables(const Request& request, const Reply& reply) {
 
 void Site::feed(const std::string& secret, const Reply& reply) {
   const auto person = people_.by_feed(secret);
-  if (!person) return reply(json_response(trouble(Code::unknown, "there is no such feed"), 404));
+  if (!person) return reply(refused({Code::unknown, "there is no such feed"}));
   std::string entries;
   Time latest = person->since;
   const auto waits = turns_.find(person->id);
@@ -116,8 +98,9 @@ void Site::feed(const std::string& secret, const Reply& reply) {
     const Time changed = brief->second.changed;
     latest = std::max(latest, changed);
     entries += "<entry><id>urn:heirloom:" + id + ":" + std::to_string(changed) +
-               "</id><title>Your turn: " + escaped(brief->second.game) + "</title><updated>" +
-               stamp(changed) + "</updated><link href=\"/table/" + id + "\"/></entry>";
+               "</id><title>Your turn: " + arena::page::escaped(brief->second.game) +
+               "</title><updated>" + stamp(changed) + "</updated><link href=\"/table/" + id +
+               "\"/></entry>";
   }
   reply({200,
          "application/atom+xml; charset=utf-8",
@@ -154,8 +137,7 @@ std::string Site::metrics() {
 }
 
 void Site::admin(const Request& request, const Reply& reply) {
-  if (!is_host(request))
-    return reply(json_response(trouble(Code::forbidden, "this is for the host"), 403));
+  if (!is_host(request)) return reply(refused({Code::forbidden, "this is for the host"}));
   const std::string what = request.method + " " + request.path;
   const auto json = text::parse_json(request.body.empty() ? "{}" : request.body);
   const auto word = [&](const char* key) {
@@ -174,7 +156,7 @@ void Site::admin(const Request& request, const Reply& reply) {
     for (const auto& [connection, client] : clients_) {
       tell(connection, tell::Announcement{word("text")});
     }
-    return reply(json_response({{"told", clients_.size()}}));
+    return reply(json_response(Json{{"told", clients_.size()}}));
   }
   if (what == "POST /api/admin/close") {
     return rooms_.act(
@@ -187,7 +169,7 @@ void Site::admin(const Request& request, const Reply& reply) {
         },
         [reply](const Ended& ended) {
           if (!ended.refused) return reply(json_response(Json::object()));
-          reply(json_response(trouble(ended.refused->code, ended.refused->message), 409));
+          reply(refused(*ended.refused));
         });
   }
   if (what == "POST /api/admin/ban" || what == "POST /api/admin/unban") {
@@ -196,17 +178,16 @@ void Site::admin(const Request& request, const Reply& reply) {
     store::Batch batch;
     batch.puts.push_back(
         {"banned/" + address, ban ? std::optional<std::string>("") : std::nullopt});
-    return means_.store.commit(
+    return store_.commit(
         std::move(batch), [this, reply, address, ban](const store::Answer& answer) {
           if (answer.verdict != store::Verdict::stored) {
-            return reply(json_response(trouble(Code::unavailable, answer.reason), 503));
+            return reply(refused({Code::unavailable, answer.reason}));
           }
           if (ban) {
             banned_.insert(address);
           } else {
             banned_.erase(address);
           }
-          constexpr int kClosePolicy = 1008;
           for (const auto& [connection, client] : clients_) {
             if (ban && client.peer.address == address) {
               means_.wire.close(connection, kClosePolicy, "this address is not welcome here");
@@ -215,7 +196,7 @@ void Site::admin(const Request& request, const Reply& reply) {
           reply(json_response(Json::object()));
         });
   }
-  reply(json_response(trouble(Code::unknown, "there is nothing at this address"), 404));
+  reply(refused({Code::unknown, "there is nothing at this address"}));
 }
 
 }  // namespace heirloom::server

@@ -28,8 +28,7 @@ void Site::on(const Asked& asked, const ask::Hello& hello) {
   Client& client = clients_[asked.connection];
   client.greeted = true;
   const std::string person = person_of(asked.connection);
-  answer(asked,
-         text::write_value(result::Hello{person, person.empty() ? "" : people_.name_of(person)}));
+  answer(asked, result::Hello{person, person.empty() ? "" : people_.name_of(person)});
   const auto waits = turns_.find(person);
   if (waits == turns_.end()) return;
   tell(asked.connection, tell::Turns{{waits->second.begin(), waits->second.end()}});
@@ -57,7 +56,7 @@ void Site::on(const Asked& asked, const ask::Open& open) {
   if (seat && !open.watch_only.value) entries.push_back({now, table::entry::Sat{*seat, host}});
   rooms_.open(id, entries, [this, asked, opened = std::move(opened)](const Ended& ended) {
     if (ended.refused) return refuse(asked, *ended.refused);
-    answer(asked, text::write_value(opened));
+    answer(asked, opened);
   });
 }
 
@@ -74,7 +73,7 @@ void Site::on(const Asked& asked, const ask::Rematch& rematch) {
           return refuse(asked, {Code::early, "the match is not over"});
         }
         if (!table.followed_by().empty()) {
-          return answer(asked, text::write_value(result::Open{table.followed_by(), {}}));
+          return answer(asked, result::Open{table.followed_by(), {}});
         }
         if (rooms_.briefs().size() >= rules_.most_tables) return refuse(asked, too_many_tables());
         const std::string id = means_.entropy(8);
@@ -117,7 +116,7 @@ void Site::follow(const Asked& asked, const std::string& old, const std::string&
       [this, asked, id, chosen](const Ended& ended) {
         if (ended.refused) return refuse(asked, *ended.refused);
         if (*chosen != id) close_unused(id);
-        answer(asked, text::write_value(result::Open{*chosen, {}}));
+        answer(asked, result::Open{*chosen, {}});
       });
 }
 
@@ -146,7 +145,7 @@ void Site::on(const Asked& asked, const ask::Watch& watch) {
         watchers_[id].insert(asked.connection);
         const std::string person = person_of(asked.connection);
         const core::Viewer viewer = table.viewer_of(person);
-        tell::Update update = snapshot(id, table, viewer);
+        tell::Update update = snapshot(id, table, viewer, room_shown(table));
         if (since) update.happened = tale(id, table, *since, viewer);
         answer(asked, empty_result());
         tell(asked.connection, update);
@@ -180,9 +179,7 @@ void Site::on(const Asked& asked, const ask::Act& act) {
         return table.decide(command, asking);
       },
       [this, asked, id = act.table](const Ended& ended) {
-        if (!ended.refused) {
-          return answer(asked, text::write_value(result::Act{ended.version}));
-        }
+        if (!ended.refused) return answer(asked, result::Act{ended.version});
         refuse(asked, *ended.refused);
         // Whoever was refused has perhaps not seen what everybody else has.
         const auto client = clients_.find(asked.connection);
@@ -191,10 +188,12 @@ void Site::on(const Asked& asked, const ask::Act& act) {
             id,
             [this, asked, id](const Table& table) {
               tell(asked.connection,
-                   snapshot(id, table, table.viewer_of(person_of(asked.connection))));
+                   snapshot(id, table, table.viewer_of(person_of(asked.connection)),
+                            room_shown(table)));
             },
             [](const Refusal&) {});
-      });
+      },
+      rooms_.standing_of(act.table, person));
 }
 
 void Site::at_own_seat(const Asked& asked, const std::string& id,

@@ -6,15 +6,6 @@
 namespace heirloom::server {
 namespace {
 
-std::vector<StepShown> steps_shown(const Table& table, int steps_before, core::Viewer viewer) {
-  std::vector<StepShown> steps;
-  auto events = table.match()->events(steps_before, viewer);
-  for (Json& one : *events) {
-    steps.push_back({one["step"].get<int>(), std::move(one["events"])});
-  }
-  return steps;
-}
-
 // Whether somebody sits somewhere else then.
 bool changes_seats(const Entry& entry) {
   return std::holds_alternative<table::entry::Sat>(entry.what) ||
@@ -24,7 +15,7 @@ bool changes_seats(const Entry& entry) {
 
 }  // namespace
 
-Room Site::room_shown(const Table& table) {
+Ready<Room> Site::room_shown(const Table& table) {
   const Time now = means_.now();
   Room room;
   room.settings = table.settings();
@@ -54,16 +45,17 @@ Room Site::room_shown(const Table& table) {
   room.closed_because = table.closed_because();
   room.created = table.created();
   room.now = now;
-  return room;
+  return {text::to_text(room)};
 }
 
-tell::Update Site::snapshot(const std::string& id, const Table& table, core::Viewer viewer) {
+tell::Update Site::snapshot(const std::string& id, const Table& table, core::Viewer viewer,
+                            Ready<Room> room) {
   tell::Update update;
   update.table = id;
   update.version = table.version();
-  update.room = room_shown(table);
+  update.room = std::move(room);
   if (!viewer.is_spectator()) update.seat = viewer.seat();
-  if (table.match() != nullptr) update.view = table.match()->view(viewer);
+  if (table.match() != nullptr) update.view = table.match()->view_text(viewer);
   return update;
 }
 
@@ -76,15 +68,21 @@ std::optional<Shown> Site::show(const Table& table, const Entry& entry, int step
         if constexpr (std::same_as<What, Opened>) {
           return shown::Opened{what.host};
         } else if constexpr (std::same_as<What, Started>) {
-          return shown::Started{steps_shown(table, steps_before, viewer)};
+          return shown::Started{table.match()->events_since(steps_before, viewer)};
         } else if constexpr (std::same_as<What, Moved>) {
-          return shown::Moved{what.seat, what.by_bot, steps_shown(table, steps_before, viewer)};
+          return shown::Moved{what.seat, what.by_bot,
+                              table.match()->events_since(steps_before, viewer)};
         } else if constexpr (std::same_as<What, Said>) {
           // Spectators may see more than a player does, so players hear them only afterwards.
           const bool heard =
               what.seated || viewer.is_spectator() || table.status() == table::Status::over;
           if (!heard) return {};
-          return shown::Said{what.person, people_.name_of(what.person), what.seated, what.text};
+          // Whoever has deleted themselves has not said anything.
+          const bool gone = people_.is_gone(what.person);
+          return shown::Said{what.person, people_.name_of(what.person), what.seated,
+                             gone ? std::string() : what.text};
+        } else if constexpr (std::same_as<What, Spared>) {
+          return {};
         } else {
           return Shown(what);
         }
@@ -99,7 +97,7 @@ std::optional<std::vector<Happening>> Site::tale(const std::string& id, const Ta
   }
   std::vector<Happening> tale;
   if (since == table.version()) return tale;
-  const auto log = means_.store.read("table/" + id, 0);
+  const auto log = store_.read("table/" + id, 0);
   if (!log) return {};
   Table then(draw_numbers);
   for (std::int64_t number = 0; number < table.version(); ++number) {
@@ -138,9 +136,10 @@ void Site::changed(const Rooms::Change& change) {
     const core::Viewer viewer = change.table.viewer_of(person_of(connection));
     by_viewer[viewer.is_spectator() ? -1 : viewer.seat()].push_back(connection);
   }
+  const Ready<Room> room = room_shown(change.table);
   for (const auto& [seat, connections] : by_viewer) {
     const core::Viewer viewer = seat < 0 ? core::Viewer::spectator() : core::Viewer::seat(seat);
-    tell::Update update = snapshot(change.id, change.table, viewer);
+    tell::Update update = snapshot(change.id, change.table, viewer, room);
     if (!change.entries.empty()) {
       update.happened.emplace();
       const auto first = change.table.version() - static_cast<std::int64_t>(change.entries.size());

@@ -6,9 +6,7 @@
 namespace heirloom::server {
 
 Message written(const Tell& message) {
-  std::string text;
-  text::write_text(text, message);
-  return std::make_shared<const std::string>(std::move(text));
+  return std::make_shared<const std::string>(text::to_text(message));
 }
 
 }  // namespace heirloom::server

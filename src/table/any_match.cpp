@@ -8,6 +8,7 @@
 #include "record/replay.hpp"
 #include "table/documents.hpp"
 #include "table/pondering.hpp"
+#include "text/write_text.hpp"
 
 namespace heirloom::table {
 namespace {
@@ -65,6 +66,10 @@ class MatchOf final : public AnyMatch {
 
   Json view(core::Viewer viewer) const override {
     return record::view_document<G>(state(), viewer, match_.steps());
+  }
+
+  text::Ready<Json> view_text(core::Viewer viewer) const override {
+    return {text::to_text(record::view_of<G>(state(), viewer, match_.steps()))};
   }
 
   Json picture(Eyes eyes) const override {
@@ -133,20 +138,26 @@ class MatchOf final : public AnyMatch {
   Reply events(int since, Eyes eyes) const override {
     if (!has_step(since)) return no_step(since);
     Json list = Json::array();
-    typename G::State before = state_after(since);
-    for (int number = since + 1; number <= match_.steps(); ++number) {
-      const std::string& line = steps()[static_cast<std::size_t>(number - 1)];
-      const auto taken = record::read_step<G>(before, line);
-      typename G::State after = before;
-      record::take_step<G>(after, *taken);
-      Json one = object_with("step", number);
-      if (!eyes) one["text"] = line;
-      one["events"] = text::write_value(
-          G::events(before, *taken, after, eyes.value_or(core::Viewer::spectator())));
-      list.push_back(std::move(one));
-      before = after;
+    for (const StepShown& one : events_since(since, eyes.value_or(core::Viewer::spectator()))) {
+      Json shown = object_with("step", one.step);
+      if (!eyes) shown["text"] = steps()[static_cast<std::size_t>(one.step - 1)];
+      shown["events"] = text::write_value(one.events);
+      list.push_back(std::move(shown));
     }
     return list;
+  }
+
+  std::vector<StepShown> events_since(int step, core::Viewer viewer) const override {
+    std::vector<StepShown> shown;
+    typename G::State before = state_after(step);
+    for (int number = step + 1; number <= match_.steps(); ++number) {
+      const text::Step<G> taken = step_number(number - 1, before);
+      typename G::State after = before;
+      record::take_step<G>(after, taken);
+      shown.push_back({number, {text::to_text(G::events(before, taken, after, viewer))}});
+      before = after;
+    }
+    return shown;
   }
 
   int hidden_from(core::Viewer viewer, int step) const override {
@@ -201,15 +212,16 @@ class MatchOf final : public AnyMatch {
   }
 
   text::Result<text::Done> take(const Steps& steps) override {
-    const record::Match<G> kept = steps.size() > 1 ? match_ : record::Match<G>(match_.options());
-    const Mark mark{match_.steps(), state()};
+    Mark mark{match_.steps(), state(), {}};
     for (const std::string& line : steps) {
       const auto taken = match_.step(line);
-      if (taken) continue;
-      if (steps.size() > 1) match_ = kept;
-      return taken.error();
+      if (!taken) {
+        match_.go_back(mark.step, mark.state);
+        return taken.error();
+      }
+      mark.taken.push_back(*taken);
     }
-    mark_ = mark;
+    mark_ = std::move(mark);
     return text::Done{};
   }
 
@@ -317,10 +329,11 @@ class MatchOf final : public AnyMatch {
     return text::write_value(thought);
   }
 
-  // The state before the steps that were last taken together: most questions are about those.
+  // The steps that were last taken together, and the state before: most questions are about those.
   struct Mark {
     int step;
     typename G::State state;
+    std::vector<text::Step<G>> taken;
   };
 
   [[nodiscard]] const typename G::State& state() const { return match_.state(); }
@@ -336,10 +349,18 @@ class MatchOf final : public AnyMatch {
     const bool near = mark_ && mark_->step <= step;
     typename G::State world = near ? mark_->state : match_.first_state();
     for (int number = near ? mark_->step : 0; number < step; ++number) {
-      record::take_step<G>(world,
-                           *record::read_step<G>(world, steps()[static_cast<std::size_t>(number)]));
+      record::take_step<G>(world, step_number(number, world));
     }
     return world;
+  }
+
+  // A step, the first being number 0, from the state before it.
+  [[nodiscard]] text::Step<G> step_number(int number, const typename G::State& before) const {
+    const int recent = mark_ ? number - mark_->step : -1;
+    if (recent >= 0 && recent < static_cast<int>(mark_->taken.size())) {
+      return mark_->taken[static_cast<std::size_t>(recent)];
+    }
+    return *record::read_step<G>(before, steps()[static_cast<std::size_t>(number)]);
   }
 
   static void draw_due(typename G::State& world, const Draws& draws, Steps& planned) {

@@ -9,11 +9,13 @@
 #include <string_view>
 #include <vector>
 
+#include <boost/describe.hpp>
+
 #include "bots/level.hpp"
 #include "core/random.hpp"
 #include "core/seats.hpp"
 #include "record/record.hpp"
-#include "text/json.hpp"
+#include "text/document.hpp"
 
 namespace heirloom::table {
 
@@ -24,6 +26,13 @@ using Eyes = std::optional<core::Viewer>;
 using Steps = std::vector<std::string>;
 // Gives the random numbers of the next draw.
 using Draws = std::function<core::Random()>;
+
+// What a step of the match showed one viewer.
+struct StepShown {
+  int step = 0;
+  text::Ready<text::Json> events;
+};
+BOOST_DESCRIBE_STRUCT(StepShown, (), (step, events))
 
 // A bot's decision, taken out of the match so that it can be thought about elsewhere: it holds the
 // seat's view and legal moves, and nothing else.
@@ -61,6 +70,8 @@ class AnyMatch {
   // How far the match is and what it waits for: step, turn, to_act.
   [[nodiscard]] virtual text::Json status() const = 0;
   [[nodiscard]] virtual text::Json view(core::Viewer viewer) const = 0;
+  // The same, written.
+  [[nodiscard]] virtual text::Ready<text::Json> view_text(core::Viewer viewer) const = 0;
   [[nodiscard]] virtual text::Json picture(Eyes eyes) const = 0;
   // The legal moves of a seat, if asked with what each would bring.
   [[nodiscard]] virtual text::Json legal(core::Seat seat, bool previews) const = 0;
@@ -75,6 +86,9 @@ class AnyMatch {
   // What the steps after number `since` showed: [{step, events}]. For nobody's eyes it is what a
   // spectator saw, and each has the step's text too.
   [[nodiscard]] virtual Reply events(int since, Eyes eyes) const = 0;
+  // The same for one viewer; `since` is a step there is.
+  [[nodiscard]] virtual std::vector<StepShown> events_since(int since,
+                                                            core::Viewer viewer) const = 0;
   // How many things were hidden from a viewer after so many steps.
   [[nodiscard]] virtual int hidden_from(core::Viewer viewer, int step) const = 0;
   // How often each seat wins when the match is played on from after a step by what heuristics say,

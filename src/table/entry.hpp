@@ -44,8 +44,9 @@ BOOST_DESCRIBE_STRUCT(Sat, (), (seat, person))
 struct Left {
   static constexpr std::string_view kWord = "left";
   int seat = 0;
+  Lax<bool> removed = {};  // by the host
 };
-BOOST_DESCRIBE_STRUCT(Left, (), (seat))
+BOOST_DESCRIBE_STRUCT(Left, (), (seat, removed))
 
 // From now on a bot plays the seat.
 struct Manned {
@@ -131,6 +132,13 @@ struct Muted {
 };
 BOOST_DESCRIBE_STRUCT(Muted, (), (person, muted))
 
+// So many milliseconds before this are charged to nobody: there was no server.
+struct Spared {
+  static constexpr std::string_view kWord = "spared";
+  Time time = 0;
+};
+BOOST_DESCRIBE_STRUCT(Spared, (), (time))
+
 // The people of this table go on at another one.
 struct Followed {
   static constexpr std::string_view kWord = "followed";
@@ -149,7 +157,7 @@ BOOST_DESCRIBE_STRUCT(Closed, (), (reason))
 using What = std::variant<entry::Opened, entry::Sat, entry::Left, entry::Manned, entry::Started,
                           entry::Moved, entry::Undone, entry::Voted, entry::Paused, entry::Away,
                           entry::Returned, entry::Piloted, entry::Said, entry::Muted,
-                          entry::Followed, entry::Closed>;
+                          entry::Followed, entry::Closed, entry::Spared>;
 
 struct Entry {
   Time at = 0;

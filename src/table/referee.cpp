@@ -7,13 +7,25 @@
 namespace heirloom::table {
 namespace {
 
-constexpr std::size_t kMostMoves = 64;       // of one compound decision
-constexpr std::size_t kLongestSaying = 300;  // bytes
-constexpr std::size_t kLongestPerson = 64;   // more than any id has
+constexpr std::int64_t kLongestLog = 10'000;  // entries; then nothing but the match goes on
+constexpr std::size_t kMostMoves = 64;        // of one compound decision
+constexpr std::size_t kLongestSaying = 300;   // bytes
+constexpr std::size_t kLongestPerson = 64;    // more than any id has
 
 Decision refuse(Code code, std::string message) { return Refusal{code, std::move(message)}; }
 
 Decision only(Time now, What what) { return std::vector<Entry>{{now, std::move(what)}}; }
+
+// Whether a command is needed to bring a match to its end.
+bool goes_on(const Command& command) {
+  const auto* vote = std::get_if<command::Vote>(&command);
+  return std::holds_alternative<command::Move>(command) ||
+         std::holds_alternative<command::Back>(command) ||
+         std::holds_alternative<command::Resign>(command) ||
+         std::holds_alternative<command::Start>(command) ||
+         std::holds_alternative<command::Close>(command) ||
+         (vote != nullptr && vote->topic == Topic::resume);
+}
 
 std::string number(int seat) { return std::to_string(seat); }
 
@@ -22,6 +34,9 @@ std::string number(int seat) { return std::to_string(seat); }
 Decision Table::decide(const Command& command, const Asking& asking) const {
   if (status_ == Status::closed) {
     return refuse(Code::late, "this table is closed: " + closed_because_);
+  }
+  if (version_ >= kLongestLog && !goes_on(command)) {
+    return refuse(Code::late, "too much has happened at this table; only the match can be ended");
   }
   return std::visit([&](const auto& one) { return on(one, asking); }, command);
 }
@@ -50,6 +65,9 @@ Decision Table::on(const command::Sit& sit, const Asking& asking) const {
   if (asking.person.empty()) return refuse(Code::forbidden, "say who you are first");
   if (seat_of(asking.person)) return refuse(Code::taken, "you sit at this table already");
   const bool by_link = !sit.link.value.empty();
+  if (!by_link && removed_.contains(asking.person)) {
+    return refuse(Code::forbidden, "the host has had you leave; you need a link to sit here");
+  }
   for (int seat = 0; seat < static_cast<int>(chairs_.size()); ++seat) {
     const Chair& chair = chairs_[static_cast<std::size_t>(seat)];
     const bool meant = by_link          ? chair.link == asking.link_hash
@@ -73,7 +91,7 @@ Decision Table::on(const command::Leave& /*leave*/, const Asking& asking) const 
   }
   const auto seat = seat_of(asking.person);
   if (!seat) return refuse(Code::forbidden, "you do not sit at this table");
-  return only(asking.now, entry::Left{*seat});
+  return only(asking.now, entry::Left{*seat, {}});
 }
 
 Decision Table::on(const command::Remove& remove, const Asking& asking) const {
@@ -82,7 +100,7 @@ Decision Table::on(const command::Remove& remove, const Asking& asking) const {
       chairs_[static_cast<std::size_t>(remove.seat)].person.empty()) {
     return refuse(Code::unknown, "nobody sits on seat " + number(remove.seat));
   }
-  return only(asking.now, entry::Left{remove.seat});
+  return only(asking.now, entry::Left{remove.seat, {true}});
 }
 
 Decision Table::on(const command::PlaceBot& bot, const Asking& asking) const {
@@ -229,6 +247,7 @@ Decision Table::agree(core::Seat seat, Topic topic, Time now) const {
     const bool agreed = other == seat || (same && open->agreed.contains(other));
     if (chairs_[static_cast<std::size_t>(other)].present() && !agreed) missing.add(other);
   }
+  if (topic == Topic::resume && now - paused_since_ >= longest_pause()) missing = {};
   // Said already, and somebody is still to answer.
   if (same && open->agreed.contains(seat) && !missing.empty()) return std::vector<Entry>{};
   std::vector<Entry> entries = {{now, entry::Voted{seat, topic, true}}};
@@ -270,7 +289,11 @@ Decision Table::on(const command::Resign& resign, const Asking& asking) const {
 Decision Table::on(const command::Back& back, const Asking& asking) const {
   if (const auto why = not_theirs(back.seat, asking)) return *why;
   if (status_ == Status::over) return refuse(Code::late, "the match is over");
-  if (!chairs_[static_cast<std::size_t>(back.seat)].away) return std::vector<Entry>{};
+  const Chair& chair = chairs_[static_cast<std::size_t>(back.seat)];
+  if (!chair.away) return std::vector<Entry>{};
+  if (chair.extended == chair.turns && left(back.seat, asking.now) == 0) {
+    return refuse(Code::late, "the time for this decision is used up; the autopilot makes it");
+  }
   return only(asking.now, entry::Returned{back.seat});
 }
 

@@ -7,6 +7,7 @@
 #include "bots/level.hpp"
 #include "games/catalog.hpp"
 #include "text/options.hpp"
+#include "text/write_text.hpp"
 
 namespace heirloom::table {
 namespace {
@@ -65,9 +66,9 @@ text::Result<Settings> complete(Settings settings) {
 }
 
 std::string write_entry(const Entry& entry) {
-  Json out = text::write_value(entry.what);
-  out["at"] = entry.at;
-  return text::dump(out);
+  std::string out = text::to_text(entry.what);
+  out.pop_back();
+  return out.append(",\"at\":").append(std::to_string(entry.at)).append("}");
 }
 
 text::Result<Entry> read_entry(std::string_view line) {
@@ -148,7 +149,11 @@ void Table::fold(const entry::Sat& sat) {
   seat.link.clear();  // a link is used once
 }
 
-void Table::fold(const entry::Left& left) { chair(left.seat).person.clear(); }
+void Table::fold(const entry::Left& left) {
+  Chair& seat = chair(left.seat);
+  if (left.removed.value) removed_.insert(seat.person);
+  seat.person.clear();
+}
 
 void Table::fold(const entry::Manned& manned) {
   Chair& seat = chair(manned.seat);
@@ -202,9 +207,9 @@ void Table::fold(const entry::Moved& moved) {
     const bool own = !moved.by_bot && !is_draw(step);
     if (own) seat.last.push_back(step.substr(step.find(' ') + 1));
   }
-  if (!moved.by_bot && settings_.clock.value.kind == ClockKind::match) {
-    seat.bank = std::max<Time>(0, seat.bank - seat.spent) +
-                Time{1000} * settings_.clock.value.increment.value;
+  if (settings_.clock.value.kind == ClockKind::match) {
+    seat.bank = std::max<Time>(0, seat.bank - seat.spent);
+    if (!moved.by_bot) seat.bank += Time{1000} * settings_.clock.value.increment.value;
   }
   seat.spent = 0;
   proposal_.reset();
@@ -256,6 +261,7 @@ void Table::fold(const entry::Voted& voted) {
 
 void Table::fold(const entry::Paused& paused) {
   status_ = paused.paused ? Status::paused : Status::running;
+  paused_since_ = last_;
   proposal_.reset();
 }
 
@@ -264,8 +270,13 @@ void Table::fold(const entry::Away& away) { chair(away.seat).away = true; }
 void Table::fold(const entry::Returned& returned) {
   Chair& seat = chair(returned.seat);
   seat.away = false;
+  if (!broken_.empty()) return;
+  // Time that has run out is given again once for each decision, so that nobody can hold up a
+  // match.
+  if (left(returned.seat, last_) != 0 || seat.extended == seat.turns) return;
+  seat.extended = seat.turns;
   seat.spent = 0;
-  if (settings_.clock.value.kind == ClockKind::match) seat.bank = std::max(seat.bank, kLeastBank);
+  if (settings_.clock.value.kind == ClockKind::match) seat.bank = kLeastBank;
 }
 
 void Table::fold(const entry::Piloted& piloted) { chair(piloted.seat).autopilot = piloted.level; }
@@ -284,6 +295,14 @@ void Table::fold(const entry::Followed& followed) { followed_by_ = followed.by; 
 void Table::fold(const entry::Closed& closed) {
   status_ = Status::closed;
   closed_because_ = closed.reason;
+}
+
+void Table::fold(const entry::Spared& spared) {
+  for (std::size_t i = 0; i < chairs_.size(); ++i) {
+    Chair& seat = chairs_[i];
+    if (runs(static_cast<core::Seat>(i))) seat.spent = std::max<Time>(0, seat.spent - spared.time);
+    if (seat.owes_since) seat.owes_since = std::min(last_, *seat.owes_since + spared.time);
+  }
 }
 
 void Table::charge_clocks(Time now) {
@@ -325,6 +344,17 @@ std::vector<Entry> Table::due(Time now) const {
     if (runs(seat) && left(seat, now) == 0) entries.push_back({now, entry::Away{seat, Why::clock}});
   }
   return entries;
+}
+
+std::vector<Entry> Table::spared(Time from, Time until, Time now) const {
+  const Time time = until - std::max(from, last_);
+  if (status_ != Status::running || time <= 0) return {};
+  for (std::size_t i = 0; i < chairs_.size(); ++i) {
+    if (runs(static_cast<core::Seat>(i)) || chairs_[i].owes_since) {
+      return {{now, entry::Spared{time}}};
+    }
+  }
+  return {};
 }
 
 std::vector<Entry> Table::gone(core::Seat seat, Time now) const {
@@ -370,6 +400,10 @@ std::vector<BotTurn> Table::bot_turns(Time now) const {
 
 Time Table::lapse() const {
   return settings_.pace.value == Pace::slow ? Time{3} * 86'400'000 : Time{60'000};
+}
+
+Time Table::longest_pause() const {
+  return settings_.pace.value == Pace::slow ? Time{3} * 86'400'000 : Time{600'000};
 }
 
 std::optional<Table::Proposal> Table::proposal(Time now) const {

@@ -74,6 +74,7 @@ struct Chair {
   Steps last;                      // the moves of the last decision, if its person made it
   Time spent = 0;                  // on the decision that is due
   Time bank = 0;                   // left for the match, before this decision
+  int extended = -1;               // the decision for which time was given a second time
   std::optional<Time> owes_since;  // an answer to others
 
   [[nodiscard]] bool taken() const { return !person.empty() || !level.empty(); }
@@ -104,6 +105,9 @@ class Table {
   [[nodiscard]] std::vector<Entry> due(Time now) const;
   // When due() or bot_turns() may next bring something new.
   [[nodiscard]] std::optional<Time> next_due(Time now) const;
+  // An entry that charges to nobody what passed of a running clock between two times; nothing if
+  // nothing did.
+  [[nodiscard]] std::vector<Entry> spared(Time from, Time until, Time now) const;
   // An entry that the people of a seat are gone; nothing if they need not be there.
   [[nodiscard]] std::vector<Entry> gone(core::Seat seat, Time now) const;
   [[nodiscard]] std::vector<BotTurn> bot_turns(Time now) const;
@@ -172,6 +176,8 @@ class Table {
   [[nodiscard]] const Played* last_of(core::Seat seat) const;
   [[nodiscard]] bool free_to_undo(const Played& played) const;
   [[nodiscard]] Decision agree(core::Seat seat, Topic topic, Time now) const;
+  // How long a pause binds everybody; then anybody who plays may end it.
+  [[nodiscard]] Time longest_pause() const;
   // How long something proposed waits for answers.
   [[nodiscard]] Time lapse() const;
   [[nodiscard]] std::vector<Entry> carried(Topic topic, core::Seat by, Time now) const;
@@ -192,6 +198,7 @@ class Table {
   void fold(const entry::Muted& muted);
   void fold(const entry::Followed& followed);
   void fold(const entry::Closed& closed);
+  void fold(const entry::Spared& spared);
   void take(const Steps& steps);
   void charge_clocks(Time now);
   void look_at_match();
@@ -211,6 +218,8 @@ class Table {
   std::vector<Played> played_;
   std::optional<Proposal> proposal_;
   std::set<std::string> muted_;
+  std::set<std::string> removed_;  // by the host
+  Time paused_since_ = 0;
   std::string followed_by_;
   std::string closed_because_;
   std::string broken_;  // what is wrong with the entry being applied

@@ -104,7 +104,8 @@ TEST(Table, PeopleSitAndLeaveBeforeTheStart) {
   EXPECT_EQ(host.ask("A", command::PlaceBot{1, "greedy"}), "ok");
   EXPECT_EQ(host.ask("A", command::PlaceBot{2, "clever"}), "invalid");
   EXPECT_EQ(host.ask("A", command::PlaceBot{2, "easy"}), "ok");
-  EXPECT_EQ(host.ask("B", command::Sit{}), "taken");
+  EXPECT_EQ(host.ask("B", command::Sit{}), "forbidden") << "the host had B leave";
+  EXPECT_EQ(host.ask("C", command::Sit{}), "taken");
   EXPECT_EQ(host.ask("B", command::Start{}), "forbidden");
   EXPECT_EQ(host.ask("A", command::Start{}), "ok");
   EXPECT_EQ(host.ask("A", command::Leave{}), "late");
@@ -190,6 +191,21 @@ TEST(Table, WhatOthersHaveLearntIsTakenBackByConsent) {
   EXPECT_FALSE(host.table.proposal(host.now));
 }
 
+TEST(Table, ACardThatWasShownIsTakenBackByConsentAlthoughNothingWasDrawn) {
+  Host host = started(settings_for("familienbande", 2));
+  while (host.table.status() == Status::running) {
+    const core::Seat seat = host.acting();
+    const command::Move move = host.move(seat);
+    const std::size_t before = host.steps();
+    ASSERT_EQ(host.ask(Host::owner(seat), move), "ok") << host.message;
+    const bool shows = move.moves[0].starts_with("marry") || move.moves[0].starts_with("birth");
+    if (!shows || host.steps() != before + 1) continue;
+    EXPECT_EQ(host.ask(Host::owner(seat), command::Undo{seat, false}), "needs_consent");
+    return;
+  }
+  FAIL() << "no card was played without a draw after it";
+}
+
 TEST(Table, OneNoIsEnoughAndSilenceLapses) {
   Host host = started(settings_for("familienbande", 2));
   const core::Seat seat = host.acting();
@@ -238,6 +254,74 @@ TEST(Table, AClockRunsOutAndTheAutopilotTakesOverUntilItsPersonIsBack) {
   EXPECT_EQ(host.table.left(seat, host.now), 30 * kSecond);
 }
 
+TEST(Table, TimeThatHasRunOutIsGivenAgainOnceForEachDecision) {
+  for (const ClockKind kind : {ClockKind::move, ClockKind::match}) {
+    Settings settings = settings_for("familienbande", 2);
+    settings.clock.value = {kind, {30}, {}};
+    Host host = started(settings);
+    const core::Seat seat = host.acting();
+    host.now += 40 * kSecond;
+    host.apply(host.table.due(host.now));
+    ASSERT_EQ(host.ask(Host::owner(seat), command::Back{seat}), "ok");
+    EXPECT_EQ(host.table.left(seat, host.now), (kind == ClockKind::move ? 30 : 15) * kSecond);
+    host.now += 40 * kSecond;
+    host.apply(host.table.due(host.now));
+    ASSERT_TRUE(host.chair(seat).away);
+    EXPECT_EQ(host.ask(Host::owner(seat), command::Back{seat}), "late");
+    ASSERT_TRUE(host.chair(seat).away);
+    EXPECT_EQ(host.play(Host::owner(seat), seat), "ok") << "a move ends the waiting, too";
+    EXPECT_FALSE(host.chair(seat).away);
+  }
+}
+
+TEST(Table, WhoWasGoneHasTheTimeThatWasLeft) {
+  Settings settings = settings_for("familienbande", 2);
+  settings.clock.value = {ClockKind::move, {30}, {}};
+  Host host = started(settings);
+  const core::Seat seat = host.acting();
+  host.now += 20 * kSecond;
+  host.apply(host.table.gone(seat, host.now));
+  ASSERT_TRUE(host.chair(seat).away);
+  host.now += 60 * kSecond;
+  ASSERT_EQ(host.ask(Host::owner(seat), command::Back{seat}), "ok");
+  EXPECT_EQ(host.table.left(seat, host.now), 10 * kSecond);
+}
+
+TEST(Table, TimeThatIsSparedIsChargedToNobody) {
+  Settings settings = settings_for("familienbande", 2);
+  settings.clock.value = {ClockKind::move, {30}, {}};
+  Host host = started(settings);
+  const core::Seat seat = host.acting();
+  const Time begin = host.now;
+  host.now += 500 * kSecond;
+  const auto spared = host.table.spared(begin + 10 * kSecond, begin + 490 * kSecond, host.now);
+  ASSERT_EQ(spared.size(), 1U);
+  host.apply(spared);
+  EXPECT_EQ(host.table.left(seat, host.now), 10 * kSecond);
+  EXPECT_TRUE(host.table.spared(begin, begin + 490 * kSecond, host.now).empty()) << "only once";
+}
+
+TEST(Table, ALongPauseIsEndedByAnybodyWhoPlays) {
+  Host host = started(settings_for("familienbande", 2));
+  ASSERT_EQ(host.ask("A", command::Vote{0, Topic::pause, true}), "ok");
+  ASSERT_EQ(host.ask("B", command::Vote{1, Topic::pause, true}), "ok");
+  host.now += 500 * kSecond;
+  EXPECT_EQ(host.ask("A", command::Vote{0, Topic::resume, true}), "ok");
+  EXPECT_EQ(host.table.status(), Status::paused) << "B has not agreed";
+  host.now += 100 * kSecond;
+  EXPECT_EQ(host.ask("A", command::Vote{0, Topic::resume, true}), "ok");
+  EXPECT_EQ(host.table.status(), Status::running);
+}
+
+TEST(Table, WhenALogIsTooLongOnlyTheMatchGoesOn) {
+  Host host = started(settings_for("familienbande", 2));
+  while (host.ask("A", command::Say{"again"}) == "ok") ASSERT_LT(host.log.size(), 10'001U);
+  EXPECT_EQ(host.log.size(), 10'000U);
+  const core::Seat seat = host.acting();
+  EXPECT_EQ(host.play(Host::owner(seat), seat), "ok");
+  EXPECT_EQ(host.ask(Host::owner(seat), command::Undo{seat, true}), "late");
+}
+
 TEST(Table, AMatchClockIsSpentAndGrowsWithEveryDecision) {
   Settings settings = settings_for("familienbande", 2);
   settings.clock.value = {ClockKind::match, {60}, {5}};
@@ -257,7 +341,7 @@ TEST(Table, APausedMatchStandsStill) {
   EXPECT_EQ(host.table.status(), Status::running) << "B has not agreed";
   EXPECT_EQ(host.ask("B", command::Vote{1, Topic::pause, true}), "ok");
   EXPECT_EQ(host.table.status(), Status::paused);
-  host.now += 600 * kSecond;
+  host.now += 500 * kSecond;
   EXPECT_TRUE(host.table.due(host.now).empty());
   EXPECT_EQ(host.ask(Host::owner(seat), host.move(seat)), "paused");
   EXPECT_EQ(host.ask("A", command::Vote{0, Topic::resume, true}), "ok");

@@ -5,8 +5,8 @@
 // std::vector, std::array and core::List (lists), std::tuple (a list of fixed kinds), std::variant
 // (an object whose key "type" is the alternative's kWord), Lax (a key that may be left out),
 // OrLength (a list that a view may show only as its length), nested structs, and whatever has
-// read_document/write_document beside it. Fractions and fixed names (std::string_view) are only
-// written.
+// read_document/write_document beside it. Fractions, fixed names (std::string_view) and Ready (a
+// value written before) are only written.
 #pragma once
 
 #include <array>
@@ -53,6 +53,12 @@ struct OrLength {
     out.length = count;
     return out;
   }
+};
+
+// A value that has been written already, for documents of which several have it.
+template <class T>
+struct Ready {
+  std::string text = "null";
 };
 
 // Where in a document the reader is, for messages.
@@ -165,36 +171,13 @@ bool read_tuple(const Json& json, Tuple& tuple, const Place& place, std::string&
   }(std::make_index_sequence<kSize>());
 }
 
-// Whether the object is one of the alternatives, by its key "type".
-template <class... Ts>
-bool read_variant(const Json& json, std::variant<Ts...>& value, const Place& place,
-                  std::string& error) {
-  if (!expect(json.is_object(), json, "an object", place, error)) return false;
-  const auto type = json.find("type");
-  if (type == json.end() || !type->is_string()) {
-    return place.refuse(error, "lacks the key 'type', which says what it is");
-  }
-  Json fields = json;
-  fields.erase("type");
-  bool known = false;
-  bool good = false;
-  const auto try_one = [&]<class T>(std::type_identity<T>) {
-    if (known || type->template get_ref<const std::string&>() != T::kWord) return;
-    known = true;
-    good = read_value(fields, value.template emplace<T>(), place, error);
-  };
-  (try_one(std::type_identity<Ts>{}), ...);
-  if (known) return good;
-  return place.refuse(error, "has the unknown type " +
-                                 in_quotes(type->get_ref<const std::string&>()) + "; there are " +
-                                 known_words(static_cast<const std::variant<Ts...>*>(nullptr)));
-}
-
+// `extra` is a key that is there besides the members, if it is named.
 template <Described T>
-bool read_struct(const Json& json, T& value, const Place& place, std::string& error) {
+bool read_struct(const Json& json, T& value, const Place& place, std::string& error,
+                 std::string_view extra = {}) {
   if (!expect(json.is_object(), json, "an object", place, error)) return false;
   bool good = true;
-  std::size_t known = 0;
+  std::size_t known = extra.empty() ? 0 : 1;
   boost::mp11::mp_for_each<Members<T>>([&](auto member) {
     if (!good) return;
     auto& field = value.*member.pointer;
@@ -208,11 +191,34 @@ bool read_struct(const Json& json, T& value, const Place& place, std::string& er
   });
   if (!good || known == json.size()) return good;
   for (const auto& [key, unused] : json.items()) {
-    bool is_known = false;
+    bool is_known = key == extra;
     boost::mp11::mp_for_each<Members<T>>([&](auto member) { is_known |= key == member.name; });
     if (!is_known) return place.refuse(error, "has the unknown key " + in_quotes(key));
   }
   return true;
+}
+
+// Whether the object is one of the alternatives, by its key "type".
+template <class... Ts>
+bool read_variant(const Json& json, std::variant<Ts...>& value, const Place& place,
+                  std::string& error) {
+  if (!expect(json.is_object(), json, "an object", place, error)) return false;
+  const auto type = json.find("type");
+  if (type == json.end() || !type->is_string()) {
+    return place.refuse(error, "lacks the key 'type', which says what it is");
+  }
+  bool known = false;
+  bool good = false;
+  const auto try_one = [&]<class T>(std::type_identity<T>) {
+    if (known || type->template get_ref<const std::string&>() != T::kWord) return;
+    known = true;
+    good = read_struct(json, value.template emplace<T>(), place, error, "type");
+  };
+  (try_one(std::type_identity<Ts>{}), ...);
+  if (known) return good;
+  return place.refuse(error, "has the unknown type " +
+                                 in_quotes(type->get_ref<const std::string&>()) + "; there are " +
+                                 known_words(static_cast<const std::variant<Ts...>*>(nullptr)));
 }
 
 }  // namespace detail
@@ -290,6 +296,8 @@ Json write_value(const T& value) {
     return integer(value);
   } else if constexpr (Worded<T>) {
     return Json(word_of(value));
+  } else if constexpr (kIs<T, Ready>) {
+    return *parse_json(value.text);
   } else if constexpr (kIs<T, Lax>) {
     return write_value(value.value);
   } else if constexpr (kIs<T, OrLength>) {

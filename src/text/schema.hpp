@@ -164,6 +164,11 @@ class Schemas {
   }
 
   template <class T>
+  Json of_ready(std::type_identity<Ready<T>> /*of*/) {
+    return of<T>();
+  }
+
+  template <class T>
   Json form();
 
   Direction direction_ = Direction::written;
@@ -200,6 +205,8 @@ Json Schemas::form() {
     return text();
   } else if constexpr (kIs<T, Lax>) {
     return of<decltype(T::value)>();
+  } else if constexpr (kIs<T, Ready>) {
+    return of_ready(std::type_identity<T>{});
   } else if constexpr (kIs<T, OrLength>) {
     Json whole = of<decltype(T::items)>();
     if (direction_ == Direction::read) return whole;

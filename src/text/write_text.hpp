@@ -2,8 +2,14 @@
 // values in between. For what is written often.
 #pragma once
 
+#include <algorithm>
+#include <array>
+#include <charconv>
 #include <string>
+#include <string_view>
+#include <tuple>
 #include <type_traits>
+#include <utility>
 #include <variant>
 
 #include "text/document.hpp"
@@ -14,6 +20,22 @@ template <class T>
 void write_text(std::string& out, const T& value);
 
 namespace detail {
+
+inline void write_quoted(std::string& out, std::string_view text) {
+  const auto plain = [](char c) { return c >= ' ' && c <= '~' && c != '"' && c != '\\'; };
+  if (std::all_of(text.begin(), text.end(), plain)) {
+    out += '"';
+    out.append(text) += '"';
+  } else {
+    out += dump(Json(text));
+  }
+}
+
+inline void write_number(std::string& out, std::int64_t number) {
+  std::array<char, 24> digits;
+  const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), number).ptr;
+  out.append(digits.data(), end);
+}
 
 inline void write_key(std::string& out, std::string_view key, bool& first) {
   out += first ? "\"" : ",\"";
@@ -53,21 +75,40 @@ void write_text(std::string& out, const T& value) {
   } else if constexpr (std::same_as<T, bool>) {
     out += value ? "true" : "false";
   } else if constexpr (std::same_as<T, Count> || Integer<T>) {
-    out += std::to_string(value);
-  } else if constexpr (std::same_as<T, std::string>) {
+    detail::write_number(out, value);
+  } else if constexpr (std::same_as<T, double>) {
     out += dump(Json(value));
+  } else if constexpr (std::same_as<T, std::string> || std::same_as<T, std::string_view>) {
+    detail::write_quoted(out, value);
   } else if constexpr (Worded<T>) {
-    out += dump(Json(word_of(value)));
+    detail::write_quoted(out, word_of(value));
+  } else if constexpr (kIs<T, Ready>) {
+    out += value.text;
   } else if constexpr (kIs<T, Lax>) {
     write_text(out, value.value);
+  } else if constexpr (kIs<T, OrLength>) {
+    if (value.length) {
+      detail::write_number(out, *value.length);
+    } else {
+      write_text(out, value.items);
+    }
   } else if constexpr (kIs<T, std::optional>) {
     if (value) {
       write_text(out, *value);
     } else {
       out += "null";
     }
-  } else if constexpr (kIs<T, std::vector>) {
+  } else if constexpr (kIs<T, std::vector> || detail::kIsArray<T> || detail::IsList<T>::value) {
     detail::write_list(out, value);
+  } else if constexpr (kIs<T, std::tuple>) {
+    out += '[';
+    bool first = true;
+    const auto write_item = [&](const auto& item) {
+      if (!std::exchange(first, false)) out += ',';
+      write_text(out, item);
+    };
+    std::apply([&](const auto&... items) { (write_item(items), ...); }, value);
+    out += ']';
   } else if constexpr (kIs<T, std::variant>) {
     std::visit(
         [&](const auto& one) {
@@ -82,6 +123,13 @@ void write_text(std::string& out, const T& value) {
     detail::write_fields(out, value, true);
     out += '}';
   }
+}
+
+template <class T>
+std::string to_text(const T& value) {
+  std::string out;
+  write_text(out, value);
+  return out;
 }
 
 }  // namespace heirloom::text

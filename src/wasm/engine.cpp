@@ -5,8 +5,8 @@
 #include <optional>
 #include <utility>
 
-#include "bots/level.hpp"
 #include "record/describe.hpp"
+#include "table/levels.hpp"
 #include "wasm/requests.hpp"
 
 namespace heirloom::wasm {
@@ -134,16 +134,6 @@ std::string known_requests() {
   return out;
 }
 
-Json describe_levels() {
-  Json list = Json::array();
-  for (const bots::KnownLevel& help : bots::known_levels()) {
-    list.push_back({{"name", std::string(help.name)}, {"meaning", std::string(help.meaning)}});
-  }
-  Json out = Json::object();
-  out["levels"] = std::move(list);
-  return out;
-}
-
 struct Opening {
   record::Record record;
   std::optional<std::uint64_t> seed;
@@ -193,7 +183,7 @@ Reply Engine::answer(std::string_view request) {
   }
   if (name == "levels") {
     const auto of = text::read_document_of<Nothing>(*given, name);
-    return of ? Reply(describe_levels()) : Reply(of.error());
+    return of ? Reply(table::describe_levels()) : Reply(of.error());
   }
   if (name == "open") return open(*given);
   if (name == "close") return close(*given);

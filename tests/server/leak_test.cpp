@@ -1,6 +1,7 @@
 // Nothing leaks from the server: two matches that a viewer cannot tell apart by the rules make it
 // say exactly the same to that viewer, whatever the viewer asks or tries.
 #include <cstdlib>
+#include <iostream>
 
 #include "contract/pair.hpp"
 #include "server/world.hpp"
@@ -148,6 +149,9 @@ TYPED_TEST(ServerSecrets, NothingLeaksBeforeTheRulesShowIt) {
     ASSERT_GT(in_truth.size(), 2000U) << in_truth;
     ASSERT_EQ(in_truth, in_dream) << pair.path();
     compared += pair.steps_in_truth() != pair.steps_in_dream();
+    if ((match + 1) % 500 == 0) {
+      std::cout << match + 1 << " of " << matches_of_each_game() << std::endl;
+    }
   }
   // In Scion everything lies open.
   const int enough = G::kName == games::Scion::kName ? -1 : matches_of_each_game() / 10;

@@ -10,6 +10,7 @@
 #include "server/http_messages.hpp"
 #include "support/schema_check.hpp"
 #include "table/documents.hpp"
+#include "text/write_text.hpp"
 
 namespace heirloom::tests {
 namespace {
@@ -50,6 +51,8 @@ TYPED_TEST(GameSchema, FitsViewsEventsAndMovesOfRandomMatches) {
         for (const core::Viewer viewer : viewers(G::seats(state))) {
           const Json moment = table::moment_document<G>(state, viewer, 7);
           ASSERT_EQ(wrong(name + "Moment", moment), "");
+          ASSERT_EQ(text::to_text(record::view_of<G>(state, viewer, 7)),
+                    text::dump(moment["view"]));
         }
         ASSERT_EQ(wrong("Moment", table::moment_document<G>(state, {}, 7)), "");
         for (const core::Seat seat : G::to_act(state)) {
@@ -65,6 +68,7 @@ TYPED_TEST(GameSchema, FitsViewsEventsAndMovesOfRandomMatches) {
         for (const core::Viewer viewer : {core::Viewer::spectator(), core::Viewer::seat(1)}) {
           for (const auto& event : G::events(before, step, after, viewer)) {
             ASSERT_EQ(wrong(name + "Event", text::write_value(event)), "");
+            ASSERT_EQ(text::to_text(event), text::dump(text::write_value(event)));
           }
         }
       };
@@ -176,34 +180,38 @@ TEST(ProtocolSchema, FitsWhatTheServerTells) {
   const auto told = [](const Tell& tell) { return wrong("Tell", text::write_value(tell)); };
   tell::Update update;
   update.table = "t";
-  update.room.settings.game = "scion";
+  Room room;
+  room.settings.game = "scion";
   const auto options = games::Scion::defaults(Json::object());
-  update.room.settings.options.value = text::write_value(options);
-  update.room.seats.emplace_back().left = 5;
-  update.room.proposal = ProposalShown{table::Topic::pause, 1, {0}};
+  room.settings.options.value = text::write_value(options);
+  room.seats.emplace_back().left = 5;
+  room.proposal = ProposalShown{table::Topic::pause, 1, {0}};
+  update.room = {text::to_text(room)};
   EXPECT_EQ(told(update), "") << "before the start";
   const auto state = games::Scion::start(options);
-  update.view = record::view_document<games::Scion>(state, core::Viewer::seat(0), 0);
+  Json view = record::view_document<games::Scion>(state, core::Viewer::seat(0), 0);
+  update.view = {text::dump(view)};
   core::Random random(1);
   const auto step = random_step<games::Scion>(state, random);
   auto after = state;
   record::take_step<games::Scion>(after, step);
   StepShown shown{
-      1, text::write_value(games::Scion::events(state, step, after, core::Viewer::spectator()))};
+      1, {text::to_text(games::Scion::events(state, step, after, core::Viewer::spectator()))}};
   update.happened.emplace();
   update.happened->push_back({2, 1, shown::Started{{shown}}});
   update.happened->push_back({3, 1, shown::Said{"p", "Ada", true, "hello"}});
   update.happened->push_back({4, 1, table::entry::Away{1, table::Why::gone}});
   EXPECT_EQ(told(update), "");
-  update.view["position"]["secret"] = 1;
+  view["position"]["secret"] = 1;
+  update.view = {text::dump(view)};
   EXPECT_NE(told(update), "");
   EXPECT_EQ(told(tell::Presence{"t", {0, 2}, 1}), "");
   EXPECT_EQ(told(tell::Goodbye{"restart", 1000}), "");
-  EXPECT_EQ(told(tell::Reply{1, text::write_value(result::Open{"t", {"", "x"}}), {}}), "");
-  EXPECT_EQ(told(tell::Reply{1, Json::object(), {}}), "");
-  EXPECT_EQ(told(tell::Reply{0, Json(), tell::Trouble{table::Code::stale, "late"}}), "");
-  EXPECT_NE(told(tell::Reply{1, Json("done"), {}}), "");
-  EXPECT_NE(told(tell::Reply{-1, Json::object(), {}}), "");
+  EXPECT_EQ(told(tell::Reply{1, {text::to_text(result::Open{"t", {"", "x"}})}, {}}), "");
+  EXPECT_EQ(told(tell::Reply{1, {"{}"}, {}}), "");
+  EXPECT_EQ(told(tell::Reply{0, {}, tell::Trouble{table::Code::stale, "late"}}), "");
+  EXPECT_NE(told(tell::Reply{1, {"\"done\""}, {}}), "");
+  EXPECT_NE(told(tell::Reply{-1, {"{}"}, {}}), "");
 }
 
 TEST(ProtocolSchema, FitsTheBodiesOfTheHttpInterface) {

@@ -1,10 +1,13 @@
 // Whole matches over a bad network and a bad disk: everybody ends up with what the server knows,
 // nothing that was acknowledged is lost, and nothing happens twice.
+#include <array>
 #include <cstdlib>
+#include <iostream>
 
 #include "games/catalog.hpp"
 #include "server/player.hpp"
 #include "server/schema.hpp"
+#include "server/sqlite_disk.hpp"
 #include "support/schema_check.hpp"
 
 namespace heirloom::tests {
@@ -13,12 +16,6 @@ namespace {
 using table::Table;
 
 constexpr Time kHour = 3'600'000;
-
-// How many seeds: few in the everyday tests, more when asked for.
-int seeds() {
-  const char* wanted = std::getenv("HEIRLOOM_SIMULATIONS");
-  return wanted == nullptr ? 300 : std::atoi(wanted);
-}
 
 struct Party {
   std::string game;
@@ -57,7 +54,10 @@ Json settings_of(const Party& party, std::uint64_t seed) {
 class Simulation {
  public:
   Simulation(std::uint64_t seed, Mishaps mishaps)
-      : seed_(seed), party_(party_of(seed)), world_(seed, mishaps) {
+      : Simulation(seed, mishaps,
+                   std::make_shared<MemoryDisk>(std::make_shared<store::MemoryStore>())) {}
+  Simulation(std::uint64_t seed, Mishaps mishaps, std::shared_ptr<Disk> disk)
+      : seed_(seed), party_(party_of(seed)), world_(seed, mishaps, std::move(disk)) {
     for (int i = 0; i < party_.people; ++i) {
       players_.push_back(std::make_unique<Player>(world_, "P" + std::to_string(i)));
     }
@@ -69,6 +69,13 @@ class Simulation {
       static const Json schema = server::protocol_schema();
       const auto wrong = schema_check::wrong(schema, "Tell", *text::parse_json(text));
       ASSERT_FALSE(wrong) << *wrong << "\n" << text;
+    };
+  }
+
+  // Everything the server says is added to a text.
+  void write_down(std::string& said) {
+    world_.heard = [&said](Connection to, const std::string& text) {
+      said += std::to_string(to) + " " + text + "\n";
     };
   }
 
@@ -135,7 +142,7 @@ class Simulation {
   }
 
   Table replayed() {
-    auto table = Table::replay(*world_.store().read("table/" + table_, 0), server::draw_numbers);
+    auto table = Table::replay(*world_.kept().read("table/" + table_, 0), server::draw_numbers);
     EXPECT_TRUE(table) << table.error().message;
     return std::move(*table);
   }
@@ -156,7 +163,7 @@ class Simulation {
 
   // What was acknowledged is in the log, at the place that was told, once.
   void promises() {
-    const auto log = *world_.store().read("table/" + table_, 0);
+    const auto log = *world_.kept().read("table/" + table_, 0);
     for (const auto& player : players_) {
       for (const auto& [version, step] : player->promised()) {
         ASSERT_LE(version, static_cast<std::int64_t>(log.size()));
@@ -188,21 +195,52 @@ TEST(Simulation, QuietNetwork) {
   }
 }
 
-TEST(Simulation, EverythingThatCanGoWrong) {
+Mishaps mishaps_of(std::uint64_t seed) {
+  Mishaps mishaps;
+  mishaps.drop_connection = static_cast<int>(seed % 4) * 5;
+  mishaps.fail_store = static_cast<int>(seed / 4 % 3) * 20;
+  mishaps.crash = static_cast<int>(seed / 12 % 3) * 10;
+  mishaps.jump = static_cast<int>(seed / 36 % 2) * 5;
+  mishaps.most_delay = 60 + static_cast<int>(seed % 7) * 50;
+  return mishaps;
+}
+
+// Plays the seeds that are asked for by the environment, or so many.
+void play_seeds(const char* variable, int usually,
+                const std::function<std::shared_ptr<Disk>()>& disk) {
   const char* only = std::getenv("HEIRLOOM_SEED");
+  const char* wanted = std::getenv(variable);
   const std::uint64_t first = only == nullptr ? 1000 : std::strtoull(only, nullptr, 10);
-  const std::uint64_t last =
-      only == nullptr ? first + static_cast<std::uint64_t>(seeds()) : first + 1;
-  for (std::uint64_t seed = first; seed < last; ++seed) {
+  const int count = only != nullptr ? 1 : wanted == nullptr ? usually : std::atoi(wanted);
+  for (int i = 0; i < count; ++i) {
+    const std::uint64_t seed = first + static_cast<std::uint64_t>(i);
     SCOPED_TRACE("HEIRLOOM_SEED=" + std::to_string(seed));
-    Mishaps mishaps;
-    mishaps.drop_connection = static_cast<int>(seed % 4) * 5;
-    mishaps.fail_store = static_cast<int>(seed / 4 % 3) * 20;
-    mishaps.crash = static_cast<int>(seed / 12 % 3) * 10;
-    mishaps.jump = static_cast<int>(seed / 36 % 2) * 5;
-    mishaps.most_delay = 60 + static_cast<int>(seed % 7) * 50;
-    Simulation(seed, mishaps).play();
-    if (HasFailure()) return;
+    Simulation(seed, mishaps_of(seed), disk()).play();
+    if (testing::Test::HasFailure()) return;
+    if (wanted != nullptr && (i + 1) % 1000 == 0)
+      std::cout << i + 1 << " of " << count << std::endl;
+  }
+}
+
+TEST(Simulation, EverythingThatCanGoWrong) {
+  play_seeds("HEIRLOOM_SIMULATIONS", 300,
+             [] { return std::make_shared<MemoryDisk>(std::make_shared<store::MemoryStore>()); });
+}
+
+TEST(Simulation, EverythingThatCanGoWrongOnARealDatabase) {
+  play_seeds("HEIRLOOM_SQLITE_SIMULATIONS", 24, [] { return std::make_shared<SqliteDisk>(); });
+}
+
+TEST(Simulation, ASeedOnARealDatabaseReplaysExactly) {
+  for (const std::uint64_t seed : {1029, 1030, 1031}) {
+    std::array<std::string, 2> said;
+    for (std::string& one : said) {
+      Simulation simulation(seed, mishaps_of(seed), std::make_shared<SqliteDisk>());
+      simulation.write_down(one);
+      simulation.play();
+    }
+    EXPECT_GT(said[0].size(), 10'000U);
+    EXPECT_TRUE(said[0] == said[1]) << "seed " << seed;
   }
 }
 

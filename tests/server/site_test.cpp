@@ -121,11 +121,12 @@ TEST(Site, TheHostRemovesSomebodyBeforeTheStartOnly) {
   EXPECT_EQ(three.ann.act(table, {{"type", "remove"}, {"seat", 1}}), "ok");
   three.world.wait(kSecond);
   EXPECT_TRUE(three.ben.updates[table]["seat"].is_null());
-  ASSERT_EQ(three.ben.does(table, "sit"), "ok");
-  EXPECT_EQ(three.ben.does(table, "start"), "forbidden");
+  EXPECT_EQ(three.ben.does(table, "sit"), "forbidden");
+  ASSERT_EQ(three.eve.does(table, "sit"), "ok");
+  EXPECT_EQ(three.eve.does(table, "start"), "forbidden");
   ASSERT_EQ(three.ann.does(table, "start"), "ok");
   EXPECT_EQ(three.ann.act(table, {{"type", "remove"}, {"seat", 1}}), "late");
-  EXPECT_EQ(three.ben.does(table, "leave"), "late");
+  EXPECT_EQ(three.eve.does(table, "leave"), "late");
 }
 
 TEST(Site, SpectatorsSeeAndCannotAct) {

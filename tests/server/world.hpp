@@ -10,8 +10,8 @@
 #include <vector>
 
 #include "core/random.hpp"
+#include "server/disk.hpp"
 #include "server/site.hpp"
-#include "store/memory.hpp"
 
 namespace heirloom::tests {
 
@@ -28,38 +28,6 @@ struct Mishaps {
   int most_delay = 60;      // milliseconds a message is under way
 };
 
-// A store as the site sees it: another one's, which at times cannot be read.
-class FrailStore final : public store::Store {
- public:
-  explicit FrailStore(std::shared_ptr<store::MemoryStore> behind) : behind_(std::move(behind)) {}
-  bool unreadable = false;
-
-  void commit(store::Batch batch, Done done) override {
-    behind_->commit(std::move(batch), std::move(done));
-  }
-  text::Result<std::vector<std::string>> read(std::string_view log, std::int64_t from) override {
-    if (unreadable) return text::Error{"the disk cannot be read"};
-    return behind_->read(log, from);
-  }
-  text::Result<std::vector<store::Summary>> list(std::string_view prefix, std::string_view after,
-                                                 int limit) override {
-    if (unreadable) return text::Error{"the disk cannot be read"};
-    return behind_->list(prefix, after, limit);
-  }
-  text::Result<std::optional<std::string>> get(std::string_view key) override {
-    if (unreadable) return text::Error{"the disk cannot be read"};
-    return behind_->get(key);
-  }
-  text::Result<std::vector<store::Document>> find(std::string_view prefix, std::string_view after,
-                                                  int limit) override {
-    if (unreadable) return text::Error{"the disk cannot be read"};
-    return behind_->find(prefix, after, limit);
-  }
-
- private:
-  std::shared_ptr<store::MemoryStore> behind_;
-};
-
 class World final : public server::Wire, public server::Thinker {
  public:
   World(std::uint64_t seed, Mishaps mishaps, server::SiteRules rules = {})
@@ -67,14 +35,10 @@ class World final : public server::Wire, public server::Thinker {
   // With the limits of these rules, and a store that others may use, too.
   World(std::uint64_t seed, Mishaps mishaps, server::SiteRules rules,
         std::shared_ptr<store::MemoryStore> store)
-      : random_(seed, 1),
-        entropy_(seed, 2),
-        mishaps_(mishaps),
-        rules_(std::move(rules)),
-        store_(std::move(store)),
-        frail_(store_) {
-    start();
-  }
+      : World(seed, mishaps, std::move(rules), std::make_shared<MemoryDisk>(store), store) {}
+  // On any disk.
+  World(std::uint64_t seed, Mishaps mishaps, std::shared_ptr<Disk> disk)
+      : World(seed, mishaps, unlimited(), std::move(disk), nullptr) {}
   static server::SiteRules unlimited(server::SiteRules rules = {}) {
     rules.messages_per_second = rules.messages_at_once = 1e9;
     rules.tables_per_minute = rules.tables_at_once = 1e9;
@@ -97,7 +61,7 @@ class World final : public server::Wire, public server::Thinker {
       answer = std::move(response);
       answered = true;
     });
-    while (!answered && store_->deliver()) {
+    while (!answered && disk_->deliver()) {
     }
     if (!answered) answer.status = 0;
     return answer;
@@ -148,7 +112,10 @@ class World final : public server::Wire, public server::Thinker {
   [[nodiscard]] Time now() const { return now_; }
   core::Random& random() { return random_; }
   server::Site& site() { return *site_; }
-  store::MemoryStore& store() { return *store_; }
+  // The store in memory, of a world that has one.
+  store::MemoryStore& store() { return *memory_; }
+  // Whatever the store is.
+  store::Store& kept() { return disk_->store(); }
   FrailStore& frail() { return frail_; }
   [[nodiscard]] int thoughts() const { return thoughts_; }
   [[nodiscard]] int crashes() const { return crashes_; }
@@ -173,11 +140,12 @@ class World final : public server::Wire, public server::Thinker {
     wait(100);
   }
 
-  // As if the machine was switched off and on.
-  void crash() {
+  // As if the machine was switched off, and on again after some time.
+  void crash(Time down = 0) {
     ++crashes_;
     ++generation_;
-    store_->crash([this](const store::Batch&) { return random_.below(2) == 0; });
+    disk_->crash(random_);
+    now_ += down;
     start();
     std::vector<Connection> cut;
     for (const auto& [connection, open] : lines_) cut.push_back(connection);
@@ -215,7 +183,22 @@ class World final : public server::Wire, public server::Thinker {
   // Everything the server sends, as it sends it.
   std::function<void(Connection, const std::string&)> heard;
 
+  // The lines of the server's log.
+  std::vector<std::string> noted;
+
  private:
+  World(std::uint64_t seed, Mishaps mishaps, server::SiteRules rules, std::shared_ptr<Disk> disk,
+        std::shared_ptr<store::MemoryStore> memory)
+      : random_(seed, 1),
+        entropy_(seed, 2),
+        mishaps_(mishaps),
+        rules_(std::move(rules)),
+        disk_(std::move(disk)),
+        memory_(std::move(memory)),
+        frail_(disk_) {
+    start();
+  }
+
   struct Open {
     Line line;
     int generation = 0;
@@ -237,7 +220,7 @@ class World final : public server::Wire, public server::Thinker {
                               *this,
                               [this](int bytes) { return hex(bytes); },
                               [this] { return now_; },
-                              [](const std::string&) {},
+                              [this](const std::string& line) { noted.push_back(line); },
                               [] { return std::string(); }};
     site_ = std::make_unique<server::Site>(std::move(means), rules_);
     const auto woken = site_->wake();
@@ -270,9 +253,8 @@ class World final : public server::Wire, public server::Thinker {
       events_.pop();
       what();
     }
-    if (store_->waiting() > 0 && chance(mishaps_.fail_store))
-      store_->fail_next(1, "the disk is full");
-    for (int i = random_.index(4); i > 0; --i) store_->deliver();
+    if (disk_->waiting() > 0 && chance(mishaps_.fail_store)) disk_->fail_next();
+    for (int i = random_.index(4); i > 0; --i) disk_->deliver();
     site_->tick();
   }
 
@@ -281,7 +263,8 @@ class World final : public server::Wire, public server::Thinker {
   Mishaps mishaps_;
   server::SiteRules rules_;
   Time now_ = 1'700'000'000'000;
-  std::shared_ptr<store::MemoryStore> store_;
+  std::shared_ptr<Disk> disk_;
+  std::shared_ptr<store::MemoryStore> memory_;
   FrailStore frail_;
   std::unique_ptr<server::Site> site_;
   int generation_ = 0;  // counts the lives of the server

@@ -3,6 +3,8 @@
 
 #include <gtest/gtest.h>
 
+#include "text/write_text.hpp"
+
 namespace heirloom::server {
 namespace {
 
@@ -11,23 +13,25 @@ void expect_same(const Tell& message) {
 }
 
 TEST(Written, IsWhatTheTreeOfValuesWouldBe) {
-  expect_same(tell::Reply{7, Json::object(), {}});
-  expect_same(tell::Reply{0, nullptr, tell::Trouble{table::Code::stale, "\"quoted\" \n and ü"}});
+  expect_same(tell::Reply{7, {"{}"}, {}});
+  expect_same(tell::Reply{0, {}, tell::Trouble{table::Code::stale, "\"quoted\" \n and ü"}});
   expect_same(tell::Turns{{"a", "b\\c"}});
   expect_same(tell::Presence{"t", {0, 2}, 3});
   tell::Update update;
   update.table = "t";
   update.version = 1'700'000'000'000;
-  update.room.settings.game = "scion";
-  update.room.settings.seats.resize(2);
-  update.room.seats.resize(2);
-  update.room.seats[1].left = 5000;
-  update.room.proposal = ProposalShown{table::Topic::pause, 1, {1}};
-  update.view = {{"legal", {"a", "b"}}, {"scores", {1, nullptr}}};
+  Room room;
+  room.settings.game = "scion";
+  room.settings.seats.resize(2);
+  room.seats.resize(2);
+  room.seats[1].left = 5000;
+  room.proposal = ProposalShown{table::Topic::pause, 1, {1}};
+  update.room = {text::to_text(room)};
+  update.view = {R"({"legal":["a","b"],"scores":[1,null]})"};
   expect_same(update);
   update.seat = 1;
   update.happened.emplace();
-  update.happened->push_back({3, 4, shown::Moved{1, true, {{9, Json::array()}}}});
+  update.happened->push_back({3, 4, shown::Moved{1, true, {{9, {"[]"}}}}});
   update.happened->push_back({5, 6, table::entry::Paused{false}});
   expect_same(update);
 }

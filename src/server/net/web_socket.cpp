@@ -9,10 +9,13 @@
 #include <boost/asio/as_tuple.hpp>
 #include <boost/asio/awaitable.hpp>
 #include <boost/asio/co_spawn.hpp>
+#include <boost/asio/post.hpp>
 #include <boost/asio/use_awaitable.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
 #include <boost/beast/websocket/ssl.hpp>
 #include <boost/beast/websocket/stream.hpp>
+
+#include "server/net/gathering.hpp"
 
 namespace heirloom::server::net {
 namespace {
@@ -77,7 +80,12 @@ class Socket final : public Channel, public std::enable_shared_from_this<Socket<
     queue_.push_back(std::move(message));
     queued_ += weight;
     server_->figures.bytes_queued += weight;
-    write_next();
+    // Not at once: what else is said to this client on the same occasion goes along.
+    if (writing_ || std::exchange(about_to_write_, true)) return;
+    asio::post(stream_.get_executor(), [self = this->shared_from_this()] {
+      self->about_to_write_ = false;
+      self->write_next();
+    });
   }
 
   void close(int code, std::string_view reason) override {
@@ -167,6 +175,8 @@ class Socket final : public Channel, public std::enable_shared_from_this<Socket<
     try {
       if (!queue_.empty()) {
         writing_ = true;
+        Gathering<Stream>& gathering = stream_.next_layer();
+        gathering.hold_back(queue_.size() > 1 && gathering.held_back() < kMostHeldBack);
         stream_.async_write(asio::buffer(*queue_.front()),
                             [self = this->shared_from_this()](const Problem& problem, std::size_t) {
                               self->wrote(problem);
@@ -207,15 +217,17 @@ class Socket final : public Channel, public std::enable_shared_from_this<Socket<
   }
 
   static constexpr std::size_t kSmall = 2048;
+  static constexpr std::size_t kMostHeldBack = 16'384;  // for it is not counted any more
 
   std::shared_ptr<Server> server_;
   // Without the code and the memory of compression.
-  websocket::stream<Stream, false> stream_;
+  websocket::stream<Gathering<Stream>, false> stream_;
   Slot slot_;
   std::deque<Message> queue_;
   std::size_t queued_ = 0;
   websocket::close_reason reason_;
   Clock::time_point closing_since_;
+  bool about_to_write_ = false;
   bool writing_ = false;
   bool closing_ = false;
   bool close_sent_ = false;
