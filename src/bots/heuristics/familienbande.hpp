@@ -39,7 +39,7 @@ struct Heuristic<games::Familienbande> : Guidance {
   static constexpr float kTrust = 60;
   static constexpr float kPoint = 0.015F;
   static constexpr float kClear = 2.5F;
-  static constexpr std::array<int, 3> kPlayouts = {200, 3'000, 30'000};
+  static constexpr std::array<int, 3> kPlayouts = {120, 1'000, 30'000};
 };
 
 }  // namespace heirloom::bots

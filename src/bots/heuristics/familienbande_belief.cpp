@@ -69,38 +69,57 @@ Belief::Belief(const View& view) : players_(view.table.options.players) {
   if (hands_) weigh_cards(table);
 }
 
-// Nobody knows who laid a card: it was one of the players, each as likely, and how likely that was
-// hangs on the player's trait.
+// Every way to deal the traits that are not mine to the others, by how well it explains the table.
 void Belief::weigh_traits(const Table& table, int mine) {
-  std::array<double, kMostSets> logs{};
-  for (unsigned set = 0; set < 1U << kTraits; ++set) {
-    if (std::popcount(set) != players_ - 1 || ((set >> mine) & 1U) != 0) continue;
-    int others = 0;
-    for (int trait = 0; trait < kTraits; ++trait) {
-      if (((set >> trait) & 1U) != 0) traits_[sets_][others++] = static_cast<std::uint8_t>(trait);
+  std::array<double, kMostWays> logs{};
+  Traits traits{};
+  traits[viewer_] = static_cast<std::uint8_t>(mine);
+  const auto deal = [&](const auto& self, int seat, unsigned taken) -> void {
+    if (seat == players_) {
+      traits_[ways_] = traits;
+      logs[ways_++] = likelihood(table, traits);
+      return;
     }
-    double sum = 0;
-    const auto laid = [&](int index, int way) {
-      const Icons icons = card(index).icons();
-      float likely = kLaidBy[way][count_of(icons, mine)];
-      for (int i = 0; i < others; ++i) likely += kLaidBy[way][count_of(icons, traits_[sets_][i])];
-      sum += std::log(likely);
-    };
-    for (int generation = 0; generation < kGenerations; ++generation) {
-      for (int place = 0; place < table.rows[generation]; ++place) {
-        const int where = slot(generation, place);
-        if (generation > 0) laid(table.firsts[where], generation - 1);
-        if (table.spouses[where] != kNobody) laid(table.spouses[where], kWays / 2 + generation);
-      }
+    if (seat == viewer_) return self(self, seat + 1, taken);
+    for (unsigned trait = 0; trait < kTraits; ++trait) {
+      if ((taken >> trait & 1U) != 0) continue;
+      traits[seat] = static_cast<std::uint8_t>(trait);
+      self(self, seat + 1, taken | 1U << trait);
     }
-    logs[sets_++] = sum;
-  }
-  const double highest = *std::max_element(logs.begin(), logs.begin() + sets_);
+  };
+  deal(deal, 0, 1U << mine);
+  const double highest = *std::max_element(logs.begin(), logs.begin() + ways_);
   float total = 0;
-  for (int i = 0; i < sets_; ++i) {
+  for (int i = 0; i < ways_; ++i) {
     total += static_cast<float>(std::exp(logs[i] - highest));
     up_to_[i] = total;
   }
+}
+
+// How likely the cards on the table were laid, as a logarithm. Where nobody was seen to lay a card
+// it was one of the players, each as likely.
+double Belief::likelihood(const Table& table, const Traits& traits) const {
+  double sum = 0;
+  const auto laid = [&](int index, int by, int way) {
+    const Icons icons = card(index).icons();
+    const auto likely = [&](int seat) { return kLaidBy[way][count_of(icons, traits[seat])]; };
+    if (by != kNobody) {
+      sum += std::log(likely(by));
+      return;
+    }
+    float anybody = 0;
+    for (int seat = 0; seat < players_; ++seat) anybody += likely(seat);
+    sum += std::log(anybody);
+  };
+  for (int generation = 0; generation < kGenerations; ++generation) {
+    for (int place = 0; place < table.rows[generation]; ++place) {
+      const int where = slot(generation, place);
+      if (generation > 0) laid(table.firsts[where], table.first_by[where], generation - 1);
+      if (table.spouses[where] == kNobody) continue;
+      laid(table.spouses[where], table.spouse_by[where], kWays / 2 + generation);
+    }
+  }
+  return sum;
 }
 
 void Belief::weigh_cards(const Table& table) {
@@ -122,15 +141,10 @@ void Belief::redraw(State& world, core::Random& random) const {
 }
 
 void Belief::redraw_traits(State& world, core::Random& random) const {
-  const float point = up_to(up_to_[sets_ - 1], random);
-  int set = 0;
-  while (set + 1 < sets_ && up_to_[set] <= point) ++set;
-  Traits traits = traits_[set];
-  core::shuffle_front(traits, players_ - 1, players_ - 1, random);
-  int next = 0;
-  for (int seat = 0; seat < players_; ++seat) {
-    if (seat != viewer_) world.traits[seat] = traits[next++];
-  }
+  const float point = up_to(up_to_[ways_ - 1], random);
+  int way = 0;
+  while (way + 1 < ways_ && up_to_[way] <= point) ++way;
+  for (int seat = 0; seat < players_; ++seat) world.traits[seat] = traits_[way][seat];
 }
 
 // The others take their hands from the unseen cards by weight, one seat after the other from a

@@ -31,9 +31,10 @@ class Belief {
   void redraw(fb::State& world, core::Random& random) const;
 
  private:
-  using Traits = std::array<std::uint8_t, fb::kMostSeats - 1>;
+  using Traits = std::array<std::uint8_t, fb::kMostSeats>;  // by seat
 
   void weigh_traits(const fb::Table& table, int mine);
+  double likelihood(const fb::Table& table, const Traits& traits) const;
   void weigh_cards(const fb::Table& table);
   void redraw_traits(fb::State& world, core::Random& random) const;
   void redraw_hands(fb::State& world, core::Random& random) const;
@@ -41,11 +42,11 @@ class Belief {
   int viewer_ = -1;  // none if nothing is to be guessed
   int players_;
   bool hands_ = true;  // whether hands may be dealt anew
-  // The sets of traits the others can have, and the weight of each with all before it.
-  static constexpr int kMostSets = 6;
-  int sets_ = 0;
-  std::array<Traits, kMostSets> traits_{};
-  std::array<float, kMostSets> up_to_{};
+  // The ways the others' traits can lie, and the weight of each with all before it.
+  static constexpr int kMostWays = 24;
+  int ways_ = 0;
+  std::array<Traits, kMostWays> traits_{};
+  std::array<float, kMostWays> up_to_{};
   // By trait, how likely its owner is to hold each card rather than to have left it in the pile.
   std::array<std::array<float, fb::kCards>, fb::kTraits> held_;
 };

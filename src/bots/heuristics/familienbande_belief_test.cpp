@@ -32,6 +32,27 @@ TEST(FamilienbandeBelief, LateChildrenTellWhoseTraitTheyPush) {
   EXPECT_GT(seen[2], 5 * seen[3]);  // noses were pushed, curls were given away in marriage
 }
 
+TEST(FamilienbandeBelief, RemembersWhoBoreTheChild) {
+  auto table = deep(R"({"players":3})")
+                   .hand("fENL")
+                   .hand("mGNL fGNL")
+                   .hand("mCCC")
+                   .traits("E G C")
+                   .turn(1)
+                   .table();
+  table.steps({"1 birth mGNL 5", "2 pass", "@ draw 2 fCCL"});
+  const auto view = Familienbande::observe(table.state(), core::Viewer::seat(0));
+  const Hints::Belief belief(view);
+  core::Random random(3);
+  std::array<int, 3> curls{};
+  for (int i = 0; i < 1000; ++i) {
+    auto world = Familienbande::imagine(view, random);
+    belief.redraw(world, random);
+    for (int seat = 0; seat < 3; ++seat) curls[seat] += world.traits[seat] == 3 ? 1 : 0;
+  }
+  EXPECT_LT(5 * curls[1], curls[2]);  // a child without curls is no child of theirs
+}
+
 TEST(FamilienbandeBelief, RedrawnWorldsFitTheView) {
   for (int players = 2; players <= 5; ++players) {
     core::Random random(static_cast<std::uint64_t>(players));

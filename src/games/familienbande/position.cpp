@@ -93,7 +93,7 @@ std::string load_rows(const Position& position, Table& table, Census& census) {
   // From the last row up, so that a row is closed before its singles are laid.
   for (int generation = kGenerations - 1; generation >= 0; --generation) {
     for (const auto& couple : position.generations[generation]) {
-      add_single(table, generation, couple[0]);
+      add_single(table, generation, couple[0], kNobody);
       if (generation > 0) add_points(table, generation, couple[0]);
     }
   }
@@ -102,7 +102,7 @@ std::string load_rows(const Position& position, Table& table, Census& census) {
     Faces children = 0;
     for (std::size_t place = 0; place < row.size(); ++place) {
       if (row[place].size() < 2) continue;
-      add_spouse(table, slot(generation, static_cast<int>(place)), row[place][1]);
+      add_spouse(table, slot(generation, static_cast<int>(place)), row[place][1], kNobody);
       const ChildTable& of = table.options.both_parents ? kChildrenOfBoth : kChildren;
       children |= of[row[place][0].face()][row[place][1].face()];
     }

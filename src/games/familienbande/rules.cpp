@@ -64,10 +64,11 @@ void close(Table& table, int generation) {
 
 }  // namespace
 
-void add_single(Table& table, int generation, Card newcomer) {
+void add_single(Table& table, int generation, Card newcomer, int by) {
   assert(!full(table, generation));
   const int where = slot(generation, table.rows[generation]++);
   table.firsts[where] = newcomer.index;
+  table.first_by[where] = static_cast<std::uint8_t>(by);
   table.spouses[where] = kNobody;
   table.slot_of[newcomer.index] = static_cast<std::uint8_t>(where);
   if (generation + 1 < kGenerations && !closed(table, generation)) table.singles.add(newcomer);
@@ -77,9 +78,10 @@ void add_single(Table& table, int generation, Card newcomer) {
   }
 }
 
-void add_spouse(Table& table, int where, Card spouse) {
+void add_spouse(Table& table, int where, Card spouse, int by) {
   const Card first = card(table.firsts[where]);
   table.spouses[where] = spouse.index;
+  table.spouse_by[where] = static_cast<std::uint8_t>(by);
   table.singles.remove(first);
   const int below = generation_of(where) + 1;
   if (!takes_births(table, below)) return;
@@ -127,7 +129,7 @@ void give_birth(State& state, Seat seat, int generation, Card child) {
   state.hands[seat].remove(child);
   table.skips = 0;
   add_points(table, generation, child);
-  add_single(table, generation, child);
+  add_single(table, generation, child, seat);
   if (over(table)) return;
   if (table.options.birth_exchange && !state.pile.empty()) {
     table.exchange = true;
@@ -149,7 +151,9 @@ Card random_card(const CardSet& set, Random& random) {
 Familienbande::State Familienbande::start(const Options& options) {
   State state;
   state.table.options = options;
+  state.table.first_by.fill(kNobody);
   state.table.spouses.fill(kNobody);
+  state.table.spouse_by.fill(kNobody);
   state.traits.fill(kNobody);
   state.pile = CardSet::all();
   return state;
@@ -247,7 +251,7 @@ void Familienbande::legal(const State& state, Seat seat, Actions& actions) {
   actions.resize(static_cast<int>(out - actions.begin()) + (passes ? 1 : 0));
 }
 
-void Familienbande::apply(State& state, [[maybe_unused]] Seat seat, Action action) {
+void Familienbande::apply(State& state, Seat seat, Action action) {
   Table& table = state.table;
   assert(seat == table.turn);
   const Parsed move = parse(action);
@@ -255,7 +259,7 @@ void Familienbande::apply(State& state, [[maybe_unused]] Seat seat, Action actio
     case Kind::marry:
       state.hands[seat].remove(move.card);
       table.skips = 0;
-      add_spouse(table, table.slot_of[move.to.index], move.card);
+      add_spouse(table, table.slot_of[move.to.index], move.card, seat);
       draw_or_finish(state);
       break;
     case Kind::birth: give_birth(state, seat, move.generation, move.card); break;
@@ -325,7 +329,7 @@ void Familienbande::settle(State& state, const Outcome& outcome) {
   } else if (const auto* founders = std::get_if<DealFounders>(&outcome)) {
     for (const Card founder : founders->cards) {
       state.pile.remove(founder);
-      add_single(table, 0, founder);
+      add_single(table, 0, founder, kNobody);
     }
   } else if (const auto* hand = std::get_if<DealHand>(&outcome)) {
     for (const Card dealt : hand->cards) {

@@ -75,9 +75,9 @@ CardSet cards_on(const Table& table);
 // The cards that could be married or born at this table, whoever held them.
 CardSet playable(const Table& table);
 // Appends a single to a row that has room; joins a card to the single in a slot; opens and shuts
-// what these make possible or impossible.
-void add_single(Table& table, int generation, Card newcomer);
-void add_spouse(Table& table, int slot, Card spouse);
+// what these make possible or impossible. `by` is the seat that does it, or kNobody.
+void add_single(Table& table, int generation, Card newcomer, int by);
+void add_spouse(Table& table, int slot, Card spouse, int by);
 // Scores a birth on the markers.
 void add_points(Table& table, int generation, Card child);
 // Skips every seat that has to, beginning with the one whose turn it is.

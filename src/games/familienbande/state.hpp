@@ -78,6 +78,8 @@ struct Table {
   std::array<std::uint8_t, kGenerations> rows{};  // slots in use per generation
   std::array<std::uint8_t, kSlots> firsts{};      // by slot: generation's start + place
   std::array<std::uint8_t, kSlots> spouses{};     // kNobody while single
+  std::array<std::uint8_t, kSlots> first_by{};    // the seats that were seen to lay them; kNobody
+  std::array<std::uint8_t, kSlots> spouse_by{};   // for founders and after loading a position
   std::array<std::uint8_t, kCards> slot_of{};     // of the cards that lie first in a slot
   std::array<std::int16_t, kTraits> markers{};
   CardSet singles;                           // may still be married
