@@ -61,7 +61,7 @@ export const scion: Words['scion'] = {
     court: (scion) => `Wirb um jemanden für ${scion}.`,
     answer: (suitors, child) => `${suitors}: Werbung um ${child}. Gib dein Wort.`,
     answer_more: (n) => `Um ${n} deiner Kinder wird geworben: Gib dein Wort.`,
-    and_answer: 'Auch um ein Kind von dir wird geworben.',
+    and_answer: 'Auch bei dir wird geworben.',
     courting: (child, owner) => `Du wirbst um ${child}. ${owner} entscheidet.`,
     no_match: 'Noch ist niemand frei, um den du werben darfst.',
     done: 'Dein Haus ist vollendet.',

@@ -59,7 +59,7 @@ export const scion = {
     court: (scion: string) => `Find a spouse for ${scion}.`,
     answer: (suitors: string, child: string) => `${suitors} asked for ${child}: give your word.`,
     answer_more: (n: number) => `${n} of your children are courted: give your word.`,
-    and_answer: 'You are also asked for a child of yours.',
+    and_answer: 'A suitor waits for your word, too.',
     courting: (child: string, owner: string) => `You have asked for ${child}. ${owner} decides.`,
     no_match: 'Nobody you may court is free yet.',
     done: 'Your house is complete.',
