@@ -3,7 +3,18 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { engine_here, type Ask } from '../../engine/testing';
 import type { Compound, LegalMove } from '../../session/table';
 import type { Scene } from '../learning';
-import { complete, is_switch, least_amounts, meant, open_values, pick, room_for, set_amount, total } from './choice';
+import {
+  complete,
+  first_amounts,
+  is_switch,
+  least_amounts,
+  meant,
+  open_values,
+  pick,
+  room_for,
+  set_amount,
+  total,
+} from './choice';
 import { scenes } from './scenes';
 
 let ask: Ask;
@@ -71,5 +82,22 @@ describe('a decision of amounts', () => {
     const first = set_amount(compound, [0, 0], 0, 1);
     expect(set_amount(compound, first, 1, 1)).toEqual([0, 1]);
     expect(total(first)).toBe(1);
+  });
+});
+
+describe('what is proposed at first', () => {
+  const flood = (total_max: number): Compound => ({
+    word: 'protect',
+    targets: [
+      { name: 'C0', min: 0, max: 1 },
+      { name: 'V0', min: 0, max: 1 },
+    ],
+    total_min: 0,
+    total_max,
+  });
+  it('is all protection if it suffices, and else nothing', () => {
+    expect(first_amounts(flood(2))).toEqual([1, 1]);
+    expect(first_amounts(flood(1))).toEqual([0, 0]);
+    expect(first_amounts({ ...flood(2), word: 'reap' })).toEqual([0, 0]);
   });
 });

@@ -59,9 +59,14 @@ export function pick(moves: LegalMove[], picked: Picked, feature: Feature, value
 
 export const total = (amounts: number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
 
-// Each target's least, and where the total leaves no freedom at all, the rest.
 export const least_amounts = (compound: Compound) => compound.targets.map(({ min }) => min);
 export const most_amounts = (compound: Compound) => compound.targets.map(({ max }) => max);
+
+// What is proposed: to protect whatever can be, and otherwise nothing that need not be.
+export function first_amounts(compound: Compound): number[] {
+  const most = most_amounts(compound);
+  return compound.word === 'protect' && complete(compound, most) ? most : least_amounts(compound);
+}
 
 // How far a target can still be raised.
 export function room_for(compound: Compound, amounts: number[], index: number): number {

@@ -146,9 +146,6 @@ export function tell(event: Event, table: Table): string | null {
       return tells.role_picked(name, it.role);
     case 'land_taken':
       return tells.land_taken(name, land_name(it.land), place_name(it.at));
-    case 'paid':
-      // The entry of a sacrifice is told when it is paid.
-      return it.purpose === 'sacrifice' ? null : tells.paid(name, it.amount, source_name(it.source));
     case 'sacrificed':
       return tells.sacrificed(name, it.entry);
     case 'temples_added':
@@ -193,6 +190,7 @@ export function tell(event: Event, table: Table): string | null {
       return it.amount === 0 ? null : tells.settled(name, it.amount, place_name(it.at));
     case 'ended':
       return tells.ended;
+    case 'paid':
     case 'declined':
     case 'blessing_passed':
       return null;

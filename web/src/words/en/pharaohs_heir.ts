@@ -52,14 +52,9 @@ export const pharaohs_heir = {
     },
   } as Record<string, { label: string; meaning: string; values?: Record<string, string> }>,
 
-  columns,
   column_titles: { C: 'Crop', V: 'Village', T: 'Temple' },
-  buildings,
-  people,
-  suits,
   roles,
   place,
-  nile,
   areas: { harvest: 'Harvest', gods: 'Gods', land: 'Land', people: 'People', buildings: 'Buildings' },
   goods: {
     harvest: 'grain',
@@ -145,7 +140,6 @@ export const pharaohs_heir = {
   still: (left: number) => `${left} to go`,
   grain_source: 'grain',
   grain: 'Grain',
-  grain_count: (n: number) => `${n} grain`,
   land_tile: (suit: string, value: number) => `${suits[suit]} ${value}`,
   tile_says: (at: string, land: string | null, pop: string, canal: boolean, building: string | null) =>
     [at, land ?? 'printed on the mat', pop, canal ? 'canal' : '', building ?? ''].filter(Boolean).join(', '),
@@ -154,7 +148,6 @@ export const pharaohs_heir = {
   building_of: (column: Column, value: number) => `${buildings[column]} of ${value}`,
   canal: 'canal',
   free_place: (column: Column) => `next place of the ${columns[column]} column`,
-  river: 'The Nile',
   river_says: (list: number[]) => (list.length === 0 ? 'The Nile, no floodwalls' : `The Nile, ${walls(list)}`),
   mat_of: (name: string) => `Mat of ${name}`,
   coins: 'Coins left',
@@ -170,7 +163,6 @@ export const pharaohs_heir = {
   },
   overseers: 'Overseers',
   overseer_says: (action: number, name: string) => `Role ${action}: ${name}`,
-  blessing: 'holds the blessing',
   nile_now: (tile: string | null) => (tile === null ? 'The Nile is not yet known' : `Nile: ${nile(tile)}`),
   nile_next: 'Next Nile, in %',
   nile_seen: (tile: string) => `You looked: the next Nile tile is ${nile(tile)}.`,
@@ -230,7 +222,6 @@ export const pharaohs_heir = {
       `The flood takes ${[buildings === 0 ? '' : buildings === 1 ? '1 building' : `${buildings} buildings`, lost.length === 0 ? '' : walls(lost)].filter(Boolean).join(' and ')} from ${name}.`,
     role_picked: (name: string, role: keyof typeof roles) => `${name} oversees ${roles[role].toLowerCase()}.`,
     land_taken: (name: string, land: string, at: string) => `${name} takes ${land} as ${at}.`,
-    paid: (name: string, amount: number, source: string) => `${name} pays ${amount} from ${source}.`,
     sacrificed: (name: string, entry: number) => `${name}’s sacrifice counts ${entry}.`,
     temples_added: (name: string, temples: number, entry: number) =>
       `${name} adds ${temples === 1 ? '1 temple' : `${temples} temples`}: ${entry}.`,
