@@ -206,9 +206,7 @@ export const site: Words['site'] = {
     of: (name) => `Was ${name} aufgebaut hat`,
     save_svg: 'Als SVG speichern',
     save_png: 'Als PNG speichern',
-    place: 'Rang',
     total: 'Summe',
-    winner: 'gewinnt',
   },
 
   settings: {

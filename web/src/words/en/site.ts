@@ -205,9 +205,7 @@ export const site = {
     of: (name: string) => `What ${name} built`,
     save_svg: 'Save as SVG',
     save_png: 'Save as PNG',
-    place: 'Place',
     total: 'Total',
-    winner: 'wins',
   },
 
   settings: {
