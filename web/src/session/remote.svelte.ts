@@ -29,6 +29,12 @@ function with_bot_names(room: Room): Room {
   };
 }
 
+// What is heard twice, as may be after a lost connection, is told once.
+export function joined(known: Happening[], more: Happening[]): Happening[] {
+  const last = known.at(-1)?.version ?? 0;
+  return [...known, ...more.filter(({ version }) => version > last)];
+}
+
 export class RemoteTable implements Table {
   room = $state.raw() as Room;
   seat = $state.raw<number | null>(null);
@@ -101,7 +107,7 @@ export class RemoteTable implements Table {
   // Shows an update together with what the engine has to say of it, so that nothing flickers in between.
   #updated(update: TellUpdate) {
     const before = this.#next;
-    const unseen = before?.happened && update.happened ? [...before.happened, ...update.happened] : update.happened;
+    const unseen = before?.happened && update.happened ? joined(before.happened, update.happened) : update.happened;
     this.#next = { ...update, happened: unseen };
     if (!this.#working) void this.#work();
   }
@@ -139,7 +145,7 @@ export class RemoteTable implements Table {
     this.compound = legal?.compound ?? null;
     this.parts = moment?.parts ?? [];
     this.outlook = moment?.outlook ?? null;
-    if (update.happened) this.log = [...this.log, ...update.happened];
+    if (update.happened) this.log = joined(this.log, update.happened);
     this.#version = update.version;
     this.#first();
   }

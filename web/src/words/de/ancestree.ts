@@ -7,51 +7,6 @@ export const ancestree: Words['ancestree'] = {
   title: 'Ancestree',
   sentence: 'Wähle Ahnen, füge sie in deinen Stammbaum und überdauere die Dynastien deiner Nachbarn.',
   minutes: 20,
-  options: {
-    edition: {
-      label: 'Ausgabe',
-      meaning: 'Der Regeltext, der alles Folgende vorgibt.',
-      values: { official: 'Das Regelheft des Verlags', summary: 'Der kürzere Text' },
-    },
-    players: { label: 'Mitspielende', meaning: 'Wie viele Familien an diesem Tisch wachsen.' },
-    tiles: {
-      label: 'Plättchen',
-      meaning: 'Die Ahnen, aus denen gezogen wird.',
-      values: { std110: '110 Plättchen, fünf Häuser', sum90: '90 Plättchen, sechs Häuser, helle und dunkle Blätter' },
-    },
-    leaf_colour: {
-      label: 'Blätter nach Farbe',
-      meaning: 'Ein halbes Blatt verbindet sich nur mit einem der gleichen Farbe.',
-    },
-    dynasty: {
-      label: 'Länge einer Dynastie',
-      meaning: 'Was beim Vergleich der Dynastien zählt.',
-      values: {
-        descent: 'Generationen geradewegs abwärts',
-        component_rows: 'Reihen, die eine Gruppe bedeckt',
-        tile_count: 'Plättchen einer Gruppe',
-      },
-    },
-    bridge: {
-      label: 'Nebeneinander',
-      meaning: 'Wann zwei desselben Hauses in einer Reihe ihre Dynastie gemeinsam fortführen.',
-      values: { married: 'Wenn sie verheiratet sind', touching: 'Immer wenn sie sich berühren', none: 'Nie' },
-    },
-    two_player: {
-      label: 'Zu zweit',
-      meaning: 'Wie man zu zweit spielt.',
-      values: { doubled: 'Marken zählen doppelt', phantom: 'Eine dritte Hand spielt mit' },
-    },
-    phantom: {
-      label: 'Dynastien des Phantoms',
-      meaning: 'Wie lang die Dynastien der dritten Hand sind.',
-      values: { count: 'So lang, wie sie Plättchen hat', zero: 'Immer 0' },
-    },
-    voluntary_discard: {
-      label: 'Freiwillig abwerfen',
-      meaning: 'Ein Plättchen darf abgeworfen werden, auch wenn es passt.',
-    },
-  },
 
   heritage: { E: 'Adler', C: 'Kamel', P: 'Elefant', L: 'Löwe', D: 'Drache', S: 'Hirsch' },
   the: { E: 'den Adler', C: 'das Kamel', P: 'den Elefanten', L: 'den Löwen', D: 'den Drachen', S: 'den Hirsch' },

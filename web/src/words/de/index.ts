@@ -9,4 +9,13 @@ import { replay } from './replay';
 import { scion } from './scion';
 import { site } from './site';
 
-export const de: Words = { site, match, replay, learn, ancestree, familienbande, scion, 'pharaohs-heir': pharaohs_heir };
+export const de: Words = {
+  site,
+  match,
+  replay,
+  learn,
+  ancestree,
+  familienbande,
+  scion,
+  'pharaohs-heir': pharaohs_heir,
+};

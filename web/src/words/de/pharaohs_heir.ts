@@ -32,27 +32,6 @@ export const pharaohs_heir: Words['pharaohs-heir'] = {
   title: 'Pharaoh’s Heir',
   sentence: 'Führe eine Adelsfamilie am Nil durch zwei Zyklen von Flut, Dürre und Ernte.',
   minutes: 75,
-  options: {
-    players: { label: 'Familien', meaning: 'Wie viele Familien spielen.' },
-    packs: {
-      label: 'Plättchensätze',
-      meaning: 'Wie viele Sätze von Nil- und Landplättchen im Spiel sind; ein Satz ist nur für drei Familien.',
-      values: { '1': 'Ein Satz', '2': 'Zwei Sätze' },
-    },
-    coins: {
-      label: 'Münzen je Familie',
-      meaning: 'Die Münzen, mit denen jede Familie baut: je eine oder zwei der Werte 1 bis 6.',
-      values: { '6': 'Sechs: eine von jedem Wert', '12': 'Zwölf: zwei von jedem Wert' },
-    },
-    floodwalls_score: {
-      label: 'Flutmauern zählen',
-      meaning: 'Flutmauern, die am Ende eines Zyklus stehen, zählen als Gebäude.',
-    },
-    fresh_start: {
-      label: 'Frischer Anfang',
-      meaning: 'Alle beginnen den zweiten Zyklus mit den Anfangsgütern, zusätzlich zu dem, was die Unruhen ließen.',
-    },
-  },
 
   column_titles: columns,
   roles,

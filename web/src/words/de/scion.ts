@@ -10,34 +10,6 @@ export const scion: Words['scion'] = {
   sentence:
     'Führe ein edles Haus durch acht Generationen: bestimme Sprosse, heirate in fremde Häuser ein, sammle Errungenschaften.',
   minutes: 45,
-  options: {
-    players: {
-      label: 'Spieler',
-      meaning: 'Zwei bis sechs Häuser. Zu zweit haben am Ende alle sieben Verbindungen.',
-    },
-    copies: {
-      label: 'Exemplare jeder Errungenschaft',
-      meaning: 'Wie viele Häuser dieselbe Errungenschaft bekommen können; wer zuerst kommt, hat sie.',
-      values: { '0': 'genug für alle', '1': '1', '2': '2', '3': '3', '4': '4', '5': '5', '6': '6' },
-    },
-    values: {
-      label: 'Punkte der Ränge',
-      meaning: 'Was eine Errungenschaft vom Rang 3, 4, 5 und 6 vor jeder Vervielfachung wert ist.',
-    },
-    track: {
-      label: 'Verbindungen',
-      meaning: 'Was die weggeheirateten Nachkommen zusammen wert sind.',
-      values: {
-        linear: 'je ein Punkt nach dem ersten',
-        stepped: 'in Stufen: 1 für zwei, 3 für vier, 5 für sechs, 10 für acht',
-      },
-    },
-    black_inbreeds: {
-      label: 'Schwarz zählt zur Inzucht',
-      meaning: 'Fünf und mehr schwarze Gene bringen schwarze Steine in den Pool, wie bei jeder anderen Farbe.',
-      values: { true: 'ja', false: 'nein' },
-    },
-  },
 
   colours: { R: 'rot', Y: 'gelb', B: 'blau', G: 'grün', K: 'schwarz' },
   of_house: (child, house) => `${genitive(house)} ${child}`,

@@ -5,45 +5,6 @@ export const ancestree = {
   title: 'Ancestree',
   sentence: 'Draft ancestors, lay them into a family tree, and outlast your neighbours’ dynasties.',
   minutes: 20,
-  options: {
-    edition: {
-      label: 'Edition',
-      meaning: 'The rule text that sets everything below.',
-      values: { official: 'The publisher’s rulebook', summary: 'The shorter text' },
-    },
-    players: { label: 'Players', meaning: 'How many families grow at this table.' },
-    tiles: {
-      label: 'Tiles',
-      meaning: 'The set of ancestors that is drawn from.',
-      values: { std110: '110 tiles, five heritages', sum90: '90 tiles, six heritages, light and dark leaves' },
-    },
-    leaf_colour: { label: 'Leaves by colour', meaning: 'A half leaf links only with a half of its own colour.' },
-    dynasty: {
-      label: 'Length of a dynasty',
-      meaning: 'What is counted when dynasties are compared.',
-      values: {
-        descent: 'Generations straight down',
-        component_rows: 'Rows that a touching group covers',
-        tile_count: 'Tiles of a touching group',
-      },
-    },
-    bridge: {
-      label: 'Side by side',
-      meaning: 'When two of one heritage in a row carry their dynasty on together.',
-      values: { married: 'When they are married', touching: 'Whenever they touch', none: 'Never' },
-    },
-    two_player: {
-      label: 'With two players',
-      meaning: 'How two play.',
-      values: { doubled: 'Tokens count twice', phantom: 'A third hand plays along' },
-    },
-    phantom: {
-      label: 'The phantom’s dynasties',
-      meaning: 'How long the third hand’s dynasties are.',
-      values: { count: 'As many as its tiles', zero: 'Always 0' },
-    },
-    voluntary_discard: { label: 'Discard at will', meaning: 'A tile may be discarded although it would fit.' },
-  },
 
   heritage: { E: 'Eagle', C: 'Camel', P: 'Elephant', L: 'Lion', D: 'Dragon', S: 'Stag' },
   the: { E: 'the eagle', C: 'the camel', P: 'the elephant', L: 'the lion', D: 'the dragon', S: 'the stag' },

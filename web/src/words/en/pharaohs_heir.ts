@@ -30,28 +30,6 @@ export const pharaohs_heir = {
   title: 'Pharaoh’s Heir',
   sentence: 'Lead a noble family along the Nile through two cycles of flood, drought and harvest.',
   minutes: 75,
-  options: {
-    players: { label: 'Families', meaning: 'How many families play.' },
-    packs: {
-      label: 'Sets of tiles',
-      meaning: 'How many sets of Nile and land tiles are in the game; one set is for three families only.',
-      values: { '1': 'One set', '2': 'Two sets' },
-    },
-    coins: {
-      label: 'Coins per family',
-      meaning: 'The coins each family builds with: one or two of each value from 1 to 6.',
-      values: { '6': 'Six: one of each value', '12': 'Twelve: two of each value' },
-    },
-    floodwalls_score: {
-      label: 'Floodwalls score',
-      meaning: 'Floodwalls that stand at the end of a cycle count as buildings.',
-    },
-    fresh_start: {
-      label: 'Fresh start',
-      meaning: 'Everybody begins the second cycle with the opening goods on top of what the unrest left.',
-    },
-  } as Record<string, { label: string; meaning: string; values?: Record<string, string> }>,
-
   column_titles: { C: 'Crop', V: 'Village', T: 'Temple' },
   roles,
   place,

@@ -7,34 +7,6 @@ export const scion = {
   title: 'Scion',
   sentence: 'Lead a noble house through eight generations: choose heirs, marry into rival houses, win achievements.',
   minutes: 45,
-  options: {
-    players: {
-      label: 'Players',
-      meaning: 'Two to six houses. With two, everybody ends with seven connections.',
-    },
-    copies: {
-      label: 'Copies of each achievement',
-      meaning: 'How many houses can win the same achievement; first come, first served.',
-      values: { '0': 'enough for all', '1': '1', '2': '2', '3': '3', '4': '4', '5': '5', '6': '6' },
-    },
-    values: {
-      label: 'Points of the ranks',
-      meaning: 'What one achievement of rank 3, 4, 5 and 6 is worth before any multiplier.',
-    },
-    track: {
-      label: 'Connections',
-      meaning: 'What offspring married away are worth together.',
-      values: {
-        linear: 'one point for each after the first',
-        stepped: 'in steps: 1 for two, 3 for four, 5 for six, 10 for eight',
-      },
-    },
-    black_inbreeds: {
-      label: 'Black inbreeds too',
-      meaning: 'Five or more black genes add black tokens to the pool, as five or more of any other colour do.',
-      values: { true: 'yes', false: 'no' },
-    },
-  },
 
   colours: { R: 'red', Y: 'yellow', B: 'blue', G: 'green', K: 'black' },
   of_house: (child: string, house: string) => `${house}'s ${child}`,
