@@ -40,8 +40,9 @@ inline constexpr bool kPlain =
     std::same_as<T, double> || std::same_as<T, std::string> || std::same_as<T, std::string_view>;
 template <class T>
 inline constexpr bool kMadeOfOthers =
-    kIs<T, Lax> || kIs<T, OrLength> || kIs<T, std::optional> || kIs<T, std::vector> ||
-    kIsArray<T> || IsList<T>::value || kIs<T, std::tuple> || kIs<T, std::variant>;
+    kIs<T, Lax> || kIs<T, Ready> || kIs<T, OrLength> || kIs<T, std::optional> ||
+    kIs<T, std::vector> || kIsArray<T> || IsList<T>::value || kIs<T, std::tuple> ||
+    kIs<T, std::variant>;
 
 }  // namespace detail
 

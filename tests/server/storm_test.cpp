@@ -41,7 +41,8 @@ class Storm {
       if (what == 1) tell(one, {{"type", "sit"}});
       if (what == 2) tell(one, {{"type", "sit"}, {"seat", random_.index(kPeople)}});
       if (what == 3) tell(one, {{"type", "start"}});
-      if (what == 4) tell(*crowd_[0], {{"type", "remove"}, {"seat", random_.index(kPeople)}});
+      // Not by the host: whom the host has had leave does not come back.
+      if (what == 4) tell(*crowd_[2], {{"type", "remove"}, {"seat", random_.index(kPeople)}});
       if (i % 30 == 0) world_.wait(100);
     }
     world_.run(60 * kSecond, [&] {
