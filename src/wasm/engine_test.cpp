@@ -2,7 +2,6 @@
 #include "wasm/engine.hpp"
 
 #include <algorithm>
-#include <numeric>
 #include <vector>
 
 #include <gtest/gtest.h>
@@ -78,29 +77,6 @@ void for_each_name(Visit&& visit) {
   games::for_each_game([&](auto tag) {
     SCOPED_TRACE(std::string(decltype(tag)::type::kName));
     visit(tag);
-  });
-}
-
-TEST(BrowserEngine, OddsAreSharesAndCertainAtTheEnd) {
-  for_each_name([](auto tag) {
-    Engine engine;
-    Played played(engine, decltype(tag)::type::kName);
-    played.play_out();
-    const auto odds = [&](const Json& more) {
-      Json request = {{"do", "odds"}, {"match", played.match}, {"playouts", 40}};
-      request.update(more);
-      return ask_well(engine, request)["win_shares"].template get<std::vector<double>>();
-    };
-    const auto early = odds({{"step", 1}});
-    EXPECT_NEAR(std::accumulate(early.begin(), early.end(), 0.0), 1, 1e-9);
-    EXPECT_LT(*std::ranges::max_element(early), 1);
-    const Json scores = ask_well(engine, {{"do", "scores"}, {"match", played.match}});
-    const auto end = odds(Json::object());
-    for (const Json& winner : scores["winners"]) {
-      EXPECT_NEAR(end.at(winner.template get<std::size_t>()),
-                  1.0 / static_cast<double>(scores["winners"].size()), 1e-9);
-    }
-    EXPECT_NE(complaint(engine, {{"do", "odds"}, {"match", played.match}, {"playouts", 0}}), "");
   });
 }
 
