@@ -138,6 +138,7 @@ async function lessons(browser, address) {
     const { page, context, errors } = await arrive(browser);
     await page.goto(`${address}/learn/${game}`);
     await page.locator('[data-step]').first().waitFor();
+    await page.waitForTimeout(700); // until things have come to rest
     await check_page(`${game} lesson`, page);
     let met = false;
     for (let at = 0; at < 40 && !met; ++at) {
