@@ -60,8 +60,8 @@ export async function together(browser, address) {
     const both = (await is_over(ada.page)) && (await ben.page.getByRole('button', { name: 'Rematch' }).waitFor().then(() => true));
     check(`${game}: two people play to the end, through a reload and a lost connection`, both, `${moves} moves`);
     check(`${game}: nothing hidden reached the other's page`, leaks.length === 0, leaks.slice(0, 3));
-    const scores = async (page) => page.locator('table').first().innerText();
-    await ada.page.locator('table').first().waitFor();
+    const scores = async (page) => page.locator('main table').first().innerText();
+    await ada.page.locator('main table').first().waitFor();
     check(`${game}: both see the same scores`, (await scores(ada.page)) === (await scores(ben.page)));
     await check_page(`${game} end`, ada.page);
   }
