@@ -134,9 +134,7 @@ Rooms::Room* Rooms::load(const std::string& id, Refusal* why) {
   }
   // Another server may have changed it since, and those who are gone are not waited for for ever.
   remember(id, Brief::of(room->table));
-  if (room->table.status() == table::Status::running) {
-    for (const auto& [seat, since] : room->gone_since) wake_at(id, since + rules_.grace);
-  }
+  if (room->table.status() == table::Status::running) wake_for_gone(id, *room);
   const auto spared = [this](const Table& asleep) {
     return Decision(asleep.spared(down_since_, started_, means_.now()));
   };

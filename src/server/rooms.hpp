@@ -151,6 +151,10 @@ class Rooms {
   void bot_thought(const std::string& id, core::Seat seat, int turn, const std::string& move);
   void look_after(const std::string& id, Room& room);
   void note_absent(const std::string& id, Room& room);
+  // Whether somebody who sits at the table is there, besides one.
+  [[nodiscard]] bool somebody_there(const std::string& id, const Room& room,
+                                    const std::string& besides) const;
+  void wake_for_gone(const std::string& id, const Room& room);
   [[nodiscard]] bool expired(const Brief& brief, Time now) const;
   void expire(Time now);
   // Looks at some more of the tables in the store, and erases those finished long ago.

@@ -52,9 +52,10 @@ void Rooms::look_after(const std::string& id, Room& room) {
   if (!room.table.due(now).empty()) {
     by_itself.push_back([now](const Table& table) { return Decision(table.due(now)); });
   }
+  const bool missed_by_somebody = somebody_there(id, room, "");
   for (auto one = room.gone_since.begin(); one != room.gone_since.end();) {
     const auto [seat, since] = *one;
-    if (now - since < rules_.grace) {
+    if (now - since < rules_.grace || !missed_by_somebody) {
       ++one;
       continue;
     }
@@ -72,8 +73,21 @@ void Rooms::after_change(const std::string& id, Room& room) {
   if (const auto due = room.table.next_due(now)) wake_at(id, std::max(*due, now + 1));
   if (room.table.status() != table::Status::running) return;
   note_absent(id, room);
-  for (const auto& [seat, since] : room.gone_since) wake_at(id, since + rules_.grace);
+  wake_for_gone(id, room);
   run_bots(id, room);
+}
+
+bool Rooms::somebody_there(const std::string& id, const Room& room,
+                           const std::string& besides) const {
+  return std::ranges::any_of(room.table.chairs(), [&](const table::Chair& chair) {
+    return !chair.person.empty() && chair.person != besides && is_there_(id, chair.person);
+  });
+}
+
+// Where nobody is left nobody is missed: the match rests, and the table may sleep.
+void Rooms::wake_for_gone(const std::string& id, const Room& room) {
+  if (!somebody_there(id, room, "")) return;
+  for (const auto& [seat, since] : room.gone_since) wake_at(id, since + rules_.grace);
 }
 
 // Whoever left before the match began, or while it was paused, is missed from now on.
@@ -162,6 +176,10 @@ void Rooms::person_came(const std::string& id, const std::string& person) {
   const auto seat = room->table.seat_of(person);
   if (!seat) return;
   room->gone_since.erase(*seat);
+  if (!somebody_there(id, *room, person)) {
+    for (auto& [other, since] : room->gone_since) since = means_.now();
+  }
+  if (room->table.status() == table::Status::running) wake_for_gone(id, *room);
   // Somebody who comes back has the seat back.
   act(
       id,
@@ -183,7 +201,7 @@ void Rooms::person_left(const std::string& id, const std::string& person) {
   const auto seat = room->table.seat_of(person);
   if (!seat) return;
   room->gone_since[*seat] = means_.now();
-  wake_at(id, means_.now() + rules_.grace);
+  wake_for_gone(id, *room);
 }
 
 bool Rooms::expired(const Brief& brief, Time now) const {

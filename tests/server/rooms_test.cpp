@@ -105,6 +105,22 @@ TEST(Rooms, WhoIsGoneForLongerThanTheGraceIsPlayedForUntilTheyReturn) {
   EXPECT_FALSE(two_.other->seat(two_.table, two_.seat)["away"].get<bool>());
 }
 
+TEST(Rooms, WhereAllHaveGoneTheMatchRestsAndTheTableSleepsUntilSomebodyComesBack) {
+  Two two_;
+  two_.begin(two());
+  two_.acting->go();
+  two_.other->go();
+  two_.world.wait(10 * kMinute);
+  EXPECT_EQ(count<table::entry::Away>(two_.world, two_.table), 0);
+  EXPECT_EQ(figure(two_.world, "tables_awake"), 0);
+  two_.other->come();
+  two_.other->watch(two_.table);
+  two_.world.wait(50 * kSecond);
+  EXPECT_FALSE(two_.other->seat(two_.table, two_.seat)["away"].get<bool>());
+  two_.world.wait(12 * kSecond);
+  EXPECT_TRUE(two_.other->seat(two_.table, two_.seat)["away"].get<bool>());
+}
+
 TEST(Rooms, WhoIsBackWithinTheGraceWasNeverAway) {
   Two two_;
   two_.begin(two());
