@@ -214,7 +214,7 @@ void Site::on(const Asked& asked, const ask::Preview& preview) {
               [this, asked, move = preview.move](const Table& table, core::Seat seat) {
                 auto reply = table.match()->preview(seat, move);
                 if (!reply) return refuse(asked, {Code::illegal, reply.error().message});
-                answer(asked, std::move(*reply));
+                answer(asked, *reply);
               });
 }
 
@@ -223,7 +223,7 @@ void Site::on(const Asked& asked, const ask::Legal& legal) {
               [this, asked, previews = legal.previews.value](const Table& table, core::Seat seat) {
                 Json out = table.match()->legal(seat, previews);
                 out.update(table.match()->compound(seat));
-                answer(asked, std::move(out));
+                answer(asked, out);
               });
 }
 
@@ -235,7 +235,7 @@ void Site::on(const Asked& asked, const ask::Moment& moment) {
         const core::Viewer viewer = table.viewer_of(person_of(asked.connection));
         auto reply = table.match()->moment(viewer, step);
         if (!reply) return refuse(asked, {Code::invalid, reply.error().message});
-        answer(asked, std::move(*reply));
+        answer(asked, *reply);
       },
       [this, asked](const Refusal& refusal) { refuse(asked, refusal); });
 }
@@ -245,7 +245,7 @@ void Site::on(const Asked& asked, const ask::Expand& expand) {
               [this, asked, amounts = expand.amounts](const Table& table, core::Seat seat) {
                 auto reply = table.match()->expand(seat, amounts);
                 if (!reply) return refuse(asked, {Code::illegal, reply.error().message});
-                answer(asked, std::move(*reply));
+                answer(asked, *reply);
               });
 }
 

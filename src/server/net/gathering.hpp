@@ -40,8 +40,8 @@ class Gathering {
   template <class Buffers, class Token>
   auto async_write_some(const Buffers& buffers, Token&& token) {
     return boost::asio::async_initiate<Token, void(Problem, std::size_t)>(
-        [this](auto handler, const Buffers& given) { write(std::move(handler), given); }, token,
-        buffers);
+        [this](auto handler, const Buffers& given) { this->write(std::move(handler), given); },
+        token, buffers);
   }
 
  private:
