@@ -12,10 +12,10 @@ const root = path.resolve(import.meta.dirname, '../..');
 const folder = path.join(root, 'docs/images');
 // How far each match is, and whether it is shown by day or by night.
 const moments = {
-  ancestree: { moves: 13, colorScheme: 'light' },
+  ancestree: { moves: 15, colorScheme: 'light' },
   familienbande: { moves: 12, colorScheme: 'light' },
   scion: { moves: 9, colorScheme: 'dark' },
-  'pharaohs-heir': { moves: 34, colorScheme: 'dark' },
+  'pharaohs-heir': { moves: 21, colorScheme: 'dark' },
 };
 
 await mkdir(folder, { recursive: true });
