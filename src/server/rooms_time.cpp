@@ -1,4 +1,6 @@
 // What happens at tables by itself: clocks, people who are gone, bots, and tables nobody needs.
+#include <malloc.h>
+
 #include <algorithm>
 
 #include "server/rooms.hpp"
@@ -12,6 +14,12 @@ constexpr Time kSweepEvery = 10'000;
 constexpr Time kReadAgainAfter = 5000;
 
 }  // namespace
+
+void give_back_memory() {
+#ifdef __GLIBC__
+  malloc_trim(0);
+#endif
+}
 
 void Rooms::wake_at(const std::string& id, Time at) {
   const auto known = on_agenda_.find(id);
@@ -37,11 +45,13 @@ void Rooms::tick() {
   }
   if (now < next_sweep_) return;
   next_sweep_ = now + kSweepEvery;
-  std::erase_if(rooms_, [&](const auto& one) {
+  const std::size_t asleep = std::erase_if(rooms_, [&](const auto& one) {
     const Room& room = *one.second;
     return !room.storing && room.queue.empty() && room.thinking.empty() &&
            room.used + rules_.forget <= now;
   });
+  constexpr std::size_t kWorthIt = 64;
+  if (asleep >= kWorthIt) give_back_memory();
   expire(now);
   erase_finished(now);
 }
