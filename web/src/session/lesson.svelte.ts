@@ -56,7 +56,7 @@ export class LessonTable extends HereTable {
     const opened = await engine().ask('open', { record, seed: fresh_seed() });
     this.match = opened.match;
     const seats = Array.from({ length: opened.seats }, (_, seat) => ({
-      name: seat === this.task.seat ? words.now.match.you : words.now.learn.others[seat]!,
+      name: seat === this.task.seat ? words.now.site.play.you : words.now.learn.others[seat]!,
       bot: '',
     }));
     this.room = room_here(scene.game, JSON.parse(await this.record()).options, seats, false);

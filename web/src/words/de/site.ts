@@ -38,7 +38,7 @@ export const site: Words['site'] = {
     people_hint: 'Ihr reicht den Bildschirm weiter; wo es Geheimnisse gibt, wird er dazwischen verdeckt.',
     level: 'Wie gut die Bots sind',
     name: (n) => `Name von Person ${n}`,
-    you: 'Du',
+    you: 'Gast',
     person: (n) => `Person ${n}`,
     begin: 'Spielen',
   },

@@ -37,7 +37,7 @@ export const site = {
     people_hint: 'They pass the screen on; it is covered in between where there are secrets.',
     level: 'How good the bots are',
     name: (n: number) => `Name of person ${n}`,
-    you: 'You',
+    you: 'Guest',
     person: (n: number) => `Person ${n}`,
     begin: 'Play',
   },
