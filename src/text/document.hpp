@@ -191,7 +191,7 @@ bool read_struct(const Json& json, T& value, const Place& place, std::string& er
   });
   if (!good || known == json.size()) return good;
   for (const auto& [key, unused] : json.items()) {
-    bool is_known = key == extra;
+    bool is_known = !extra.empty() && key == extra;
     boost::mp11::mp_for_each<Members<T>>([&](auto member) { is_known |= key == member.name; });
     if (!is_known) return place.refuse(error, "has the unknown key " + in_quotes(key));
   }
