@@ -1,10 +1,29 @@
 // How the writing thread comes to a connection, at first and again after trouble.
+#include <chrono>
+#include <string>
+#include <thread>
 #include <utility>
 
 #include "store/sqlite_schema.hpp"
 #include "store/sqlite_writer.hpp"
 
 namespace heirloom::store::sqlite {
+
+namespace {
+
+// Of two programs that turn a new database to a write-ahead log at once, SQLite refuses one without
+// waiting: each would wait for the other.
+Status keep_write_ahead_log(Connection& connection, std::chrono::milliseconds patience,
+                            std::string& journal) {
+  constexpr std::chrono::milliseconds kPause{5};
+  for (auto left = patience;; left -= kPause) {
+    Status status = connection.ask("PRAGMA journal_mode = WAL", journal);
+    if (status.kind() != SQLITE_BUSY || left <= kPause) return status;
+    std::this_thread::sleep_for(kPause);
+  }
+}
+
+}  // namespace
 
 text::Result<std::unique_ptr<Writer::Open>> Writer::connect(Connection::Mode mode) {
   auto open = std::make_unique<Open>();
@@ -14,7 +33,7 @@ text::Result<std::unique_ptr<Writer::Open>> Writer::connect(Connection::Mode mod
   // Before anything is changed in a file that may be somebody else's.
   if (auto known = version(connection, options_.path); !known) return known.error();
   std::string journal;
-  status = connection.ask("PRAGMA journal_mode = WAL", journal);
+  status = keep_write_ahead_log(connection, options_.patience, journal);
   if (!status.ok()) return cannot("open", options_.path, status);
   if (journal != "wal") {
     return text::Error{"the database " + options_.path +

@@ -55,9 +55,13 @@ text::Result<std::int64_t> version(Connection& connection, const std::string& pa
   std::int64_t application = 0;
   std::int64_t version = 0;
   std::int64_t tables = 0;
-  Status status = connection.ask("PRAGMA application_id", application);
+  // All of one moment: another program may be making the tables just now.
+  const bool alone = !connection.in_transaction();
+  Status status = alone ? connection.run("BEGIN") : Status{};
+  if (status.ok()) status = connection.ask("PRAGMA application_id", application);
   if (status.ok()) status = connection.ask("PRAGMA user_version", version);
   if (status.ok()) status = connection.ask("SELECT count(*) FROM sqlite_schema", tables);
+  if (alone && connection.in_transaction()) connection.run("ROLLBACK");
   if (!status.ok()) return cannot("read", path, status);
   const bool empty = application == 0 && version == 0 && tables == 0;
   if (application != kApplicationId && !empty) {

@@ -176,6 +176,16 @@ TEST(SqliteStore, MigratesStepByStepAndAllOrNothing) {
   EXPECT_TRUE(connection.run("SELECT x, y FROM a; SELECT x FROM b").ok());
 }
 
+TEST(SqliteStore, TwoThatOpenANewDatabaseAtOnceBothCan) {
+  const Folder folder;
+  for (int i = 0; i < 60; ++i) {
+    const std::string path = folder.file(std::to_string(i) + ".db");
+    std::thread other([&] { const User user(path); });
+    const User user(path);
+    other.join();
+  }
+}
+
 TEST(SqliteStore, OfTwoStoresThatAppendOneIsFasterAndTheOtherTriesAgain) {
   const Folder folder;
   constexpr int kEach = 60;
