@@ -70,7 +70,6 @@ text::Result<text::Done> Rooms::wake() {
     }
     if (page->size() < static_cast<std::size_t>(kPage)) break;
   }
-  give_back_memory();
   const auto alive = means_.store.get(kAliveKey);
   if (!alive) return alive.error();
   Time last = started_;

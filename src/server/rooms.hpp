@@ -52,9 +52,6 @@ struct RoomRules {
   int bot_lead = 2;  // how many decisions a bot may be ahead of the slowest person there
 };
 
-// Gives memory that was freed in small pieces back to the system, which the C library would keep.
-void give_back_memory();
-
 class Rooms {
  public:
   struct Means {

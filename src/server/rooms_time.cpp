@@ -13,13 +13,14 @@ using table::Code;
 constexpr Time kSweepEvery = 10'000;
 constexpr Time kReadAgainAfter = 5000;
 
-}  // namespace
-
+// Gives memory that was freed in small pieces back to the system, which the C library would keep.
 void give_back_memory() {
 #ifdef __GLIBC__
   malloc_trim(0);
 #endif
 }
+
+}  // namespace
 
 void Rooms::wake_at(const std::string& id, Time at) {
   const auto known = on_agenda_.find(id);

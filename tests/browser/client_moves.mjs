@@ -24,42 +24,40 @@ async function open_list(page) {
 }
 
 // One decision from the list of all moves, if it is this person's turn; whether there was one.
-export async function move_by_list(page, random) {
+async function move(page, take) {
   if (!(await has_turn(page))) return false;
   const before = await step_of(page);
   const list = await open_list(page);
   if (!list) return false;
-  const count = await list.count();
-  await list.nth(random(count)).click();
+  await take(list, await list.count());
   await page.waitForFunction((step) => document.querySelector('[data-step]')?.dataset.step !== step, before);
   return true;
 }
+
+export const move_by_list = (page, random) => move(page, (list, count) => list.nth(random(count)).click());
 
 // The same with keys only: m, Tab to the move, Enter.
-export async function move_by_keys(page, random) {
-  if (!(await has_turn(page))) return false;
-  const before = await step_of(page);
-  const list = await open_list(page);
-  if (!list) return false;
-  const wanted = random(Math.min(4, await list.count()));
-  for (let presses = 0; presses < 12; ++presses) {
-    await page.keyboard.press('Tab');
-    const at = await page.evaluate(() => [...document.querySelectorAll('dialog[open] li button')].indexOf(document.activeElement));
-    if (at === wanted) break;
-  }
-  await page.keyboard.press('Enter');
-  await page.waitForFunction((step) => document.querySelector('[data-step]')?.dataset.step !== step, before);
-  return true;
-}
+export const move_by_keys = (page, random) =>
+  move(page, async (_list, count) => {
+    const wanted = random(Math.min(4, count));
+    for (let presses = 0; presses < 12; ++presses) {
+      await page.keyboard.press('Tab');
+      const at = await page.evaluate(() =>
+        [...document.querySelectorAll('dialog[open] li button')].indexOf(document.activeElement),
+      );
+      if (at === wanted) break;
+    }
+    await page.keyboard.press('Enter');
+  });
 
 // Everybody plays until all see the end; what happens in between is called with the number of moves so far.
-export async function play_to_end(people, random, move = move_by_list, between = async () => {}) {
+export async function play_to_end(people, random, make = move_by_list, between = async () => {}) {
   const deadline = Date.now() + 240000;
   let moves = 0;
   while (Date.now() < deadline) {
     let moved = false;
     for (const { page } of people) {
-      if (await move(page, random)) {
+      if (await make(page, random)) {
         moved = true;
         await between(++moves);
       }

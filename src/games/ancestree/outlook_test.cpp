@@ -16,12 +16,7 @@ Outlook outlook(const Game::State& state) {
 // The outlook of seat 0 with this tree.
 Json seat_with(const Json& tree, std::string_view measure = "descent",
                std::string_view bridge = "married") {
-  Json position = study(2, 3, 5, "place");
-  position["trees"][0] = tree;
-  Json options = json(R"({"players":2})");
-  options["dynasty"] = std::string(measure);
-  options["bridge"] = std::string(bridge);
-  return text::write_value(outlook(Match(options, position).state()))["seats"][0];
+  return text::write_value(outlook(with_tree(tree, measure, bridge).state()))["seats"][0];
 }
 
 TEST(AncestreeOutlook, ARibbonRunsDownTheLongestDynasty) {

@@ -90,15 +90,21 @@ inline std::vector<std::string> placements(std::string_view tree, std::string_vi
   return Match(json(options), position).legal(0);
 }
 
-// The length of a dynasty in a tree under these options.
-inline int length(const Json& tree, Heritage heritage, std::string_view measure = "descent",
-                  std::string_view bridge = "married") {
+// A match in which seat 0 has this tree, under these ways of measuring.
+inline Match with_tree(const Json& tree, std::string_view measure = "descent",
+                       std::string_view bridge = "married") {
   Json position = study(2, 3, 5, "place");
   position["trees"][0] = tree;
   Json options = json(R"({"players":2})");
   options["dynasty"] = std::string(measure);
   options["bridge"] = std::string(bridge);
-  const Match match(options, position);
+  return Match(options, position);
+}
+
+// The length of a dynasty in a tree under these options.
+inline int length(const Json& tree, Heritage heritage, std::string_view measure = "descent",
+                  std::string_view bridge = "married") {
+  const Match match = with_tree(tree, measure, bridge);
   return match.state().table.trees[0].lengths[static_cast<std::size_t>(heritage)];
 }
 

@@ -1,7 +1,5 @@
 // A table as it was: the same table with an earlier moment in place of the present, and nothing to do.
-import type { Abilities, Moment, Table } from '../session/table';
-
-const ONLY_LOOKING: Abilities = { undo: false, hint: false, chat: false, pause: false, resign: false, decide: false };
+import { ONLY_LOOKING, type Moment, type Table } from '../session/table';
 
 export function past(table: Table, moment: Moment): Table {
   const then: Partial<Table> = {

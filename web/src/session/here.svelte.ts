@@ -1,44 +1,14 @@
 // What all matches that this page's own engine referees have in common.
 import { engine, type GameRecord, type StepEvents, type Viewer } from '../engine/engine';
-import type {
-  Abilities,
-  Command,
-  Compound,
-  Happening,
-  LegalMove,
-  Moment,
-  Opinion,
-  Outlook,
-  Part,
-  Room,
-  Shown,
-  Table,
-  View,
-} from './table';
+import { ShownTable } from './shown.svelte';
+import type { Abilities, Command, Happening, Moment, Opinion, Shown, Table } from './table';
 
 const PORTION = 100; // playouts a bot is given between two looks at the clock
 
-export const ONLY_LOOKING: Abilities = {
-  undo: false,
-  hint: false,
-  chat: false,
-  pause: false,
-  resign: false,
-  decide: false,
-};
-
-export abstract class HereTable implements Table {
+export abstract class HereTable extends ShownTable implements Table {
   abstract readonly id: string;
   abstract readonly path: string;
   abstract readonly replay_path: string;
-  room = $state.raw() as Room;
-  view = $state.raw<View | null>(null);
-  parts = $state.raw<(Part[] | null)[]>([]);
-  outlook = $state.raw<Outlook | null>(null);
-  moves = $state.raw<LegalMove[]>([]);
-  compound = $state.raw<Compound | null>(null);
-  log = $state.raw<Happening[]>([]);
-  sending = $state(false);
   cover = $state<number | null>(null);
   readonly present: number[] = [];
   readonly spectators = 0;
@@ -49,10 +19,6 @@ export abstract class HereTable implements Table {
   abstract get seat(): number | null;
   abstract get can(): Abilities;
   abstract decide(moves: string[]): Promise<void>;
-
-  get game() {
-    return this.room.settings.game;
-  }
 
   // Whose eyes look; nobody's means everything is known.
   protected get viewer(): { viewer?: Viewer } {
@@ -73,12 +39,6 @@ export abstract class HereTable implements Table {
       this.moves = legal?.moves ?? [];
       this.compound = whole?.compound ?? null;
     };
-  }
-
-  protected show({ view, parts, outlook }: Moment) {
-    this.view = view;
-    this.parts = parts;
-    this.outlook = outlook;
   }
 
   // One step as the log tells it; outcomes belong to nobody.

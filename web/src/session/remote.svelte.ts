@@ -3,20 +3,8 @@ import type { Empty, Happening, ResultLegal, ResultOpen, TellPresence, TellUpdat
 import { Refused, request } from './connection';
 import { words } from '../words/words.svelte';
 import { site } from './site.svelte';
-import type {
-  Abilities,
-  Command,
-  Compound,
-  Game,
-  LegalMove,
-  Moment,
-  Opinion,
-  Outlook,
-  Part,
-  Room,
-  Table,
-  View,
-} from './table';
+import { ShownTable } from './shown.svelte';
+import type { Abilities, Command, LegalMove, Moment, Opinion, Room, Table } from './table';
 
 const BETWEEN_LOOKS = 120; // milliseconds at least between two questions about legal moves
 
@@ -35,18 +23,10 @@ export function joined(known: Happening[], more: Happening[]): Happening[] {
   return [...known, ...more.filter(({ version }) => version > last)];
 }
 
-export class RemoteTable implements Table {
-  room = $state.raw() as Room;
+export class RemoteTable extends ShownTable implements Table {
   seat = $state.raw<number | null>(null);
-  view = $state.raw<View | null>(null);
-  parts = $state.raw<(Part[] | null)[]>([]);
-  outlook = $state.raw<Outlook | null>(null);
-  moves = $state.raw<LegalMove[]>([]);
-  compound = $state.raw<Compound | null>(null);
-  log = $state.raw<Happening[]>([]);
   present = $state.raw<number[]>([]);
   spectators = $state(0);
-  sending = $state(false);
   received = $state(0);
   readonly cover = null;
 
@@ -55,7 +35,9 @@ export class RemoteTable implements Table {
   #working = false;
   #first: () => void = () => {};
 
-  private constructor(readonly id: string) {}
+  private constructor(readonly id: string) {
+    super();
+  }
 
   // The table once it was first seen; throws Refused if there is none.
   static async open(id: string): Promise<RemoteTable> {
@@ -78,9 +60,6 @@ export class RemoteTable implements Table {
     return table;
   }
 
-  get game(): Game {
-    return this.room.settings.game;
-  }
   get path() {
     return `/table/${this.id}`;
   }

@@ -1,10 +1,10 @@
 // A match that is looked back on: any moment of it, through anybody's eyes or with everything known.
 import { engine, fresh_seed, type GameRecord } from '../engine/engine';
 import { request } from './connection';
-import { HereTable, ONLY_LOOKING } from './here.svelte';
+import { HereTable } from './here.svelte';
 import { room_here } from './room';
 import { find } from './shelf';
-import type { Room } from './table';
+import { ONLY_LOOKING, type Room } from './table';
 
 // A seat, those who watched, or somebody who knows everything.
 export type Eyes = number | 'spectator' | 'truth';

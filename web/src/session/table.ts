@@ -77,6 +77,16 @@ export interface Abilities {
   decide: boolean; // false where one can only look: replays
 }
 
+// Of those who look at a match that is over, or at an earlier moment.
+export const ONLY_LOOKING: Abilities = {
+  undo: false,
+  hint: false,
+  chat: false,
+  pause: false,
+  resign: false,
+  decide: false,
+};
+
 export function name_of(table: Pick<Table, 'room'>, seat: number): string {
   return table.room.seats[seat]?.name || `${seat + 1}`;
 }

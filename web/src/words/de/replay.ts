@@ -33,7 +33,6 @@ export const replay: Words['replay'] = {
     `Gezogenes ${luck}, eigene Entscheidungen ${own}, Entscheidungen der anderen ${others}.`,
   luck_how:
     'Jeder Augenblick wird 60-mal von den Bots weitergespielt, alle mit ihrem damaligen Wissen; Unterschiede von wenigen Prozent sind Zufall.',
-  by_chance: 'gezogen',
   to_moment: (step) => `Schritt ${step}`,
   fork: 'Von hier weiterspielen',
   fork_as: (name) => `als ${name}, gegen Bots`,

@@ -31,7 +31,6 @@ export const replay = {
     `Draws ${luck}, own decisions ${own}, decisions of others ${others}.`,
   luck_how:
     'Each moment is played on 60 times by the bots’ heuristics, everybody knowing what they knew; differences of a few percent are noise.',
-  by_chance: 'a draw',
   to_moment: (step: number) => `Step ${step}`,
   fork: 'Play on from here',
   fork_as: (name: string) => `as ${name}, against bots`,

@@ -1,0 +1,23 @@
+// What every table shows, wherever its match is played.
+import type { Compound, Game, Happening, LegalMove, Moment, Outlook, Part, Room, View } from './table';
+
+export abstract class ShownTable {
+  room = $state.raw() as Room;
+  view = $state.raw<View | null>(null);
+  parts = $state.raw<(Part[] | null)[]>([]);
+  outlook = $state.raw<Outlook | null>(null);
+  moves = $state.raw<LegalMove[]>([]);
+  compound = $state.raw<Compound | null>(null);
+  log = $state.raw<Happening[]>([]);
+  sending = $state(false);
+
+  get game(): Game {
+    return this.room.settings.game;
+  }
+
+  protected show({ view, parts, outlook }: Moment) {
+    this.view = view;
+    this.parts = parts;
+    this.outlook = outlook;
+  }
+}
