@@ -255,7 +255,7 @@ void Rooms::stored(const std::string& id, const std::vector<Entry>& entries,
   Room& room = *found->second;
   room.storing = false;
   if (answer.verdict == store::Verdict::stored) {
-    remember(id, std::move(room.next_brief));
+    remember(id, room.next_brief);
     finish(id, room, {room.table.version(), {}});
     changed_({id, room.table, entries, steps_before});
     after_change(id, room);
@@ -304,9 +304,9 @@ void Rooms::drop(const std::string& id) {
   }
 }
 
-void Rooms::remember(const std::string& id, Brief brief) {
+void Rooms::remember(const std::string& id, const Brief& brief) {
   if (brief.alive()) {
-    briefs_[id] = std::move(brief);
+    briefs_[id] = brief;  // into the same memory, so that it does not scatter
   } else {
     briefs_.erase(id);
   }

@@ -159,7 +159,7 @@ class Rooms {
   void expire(Time now);
   // Looks at some more of the tables in the store, and erases those finished long ago.
   void erase_finished(Time now);
-  void remember(const std::string& id, Brief brief);
+  void remember(const std::string& id, const Brief& brief);
   void wake_at(const std::string& id, Time at);
 
   Means means_;

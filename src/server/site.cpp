@@ -39,7 +39,6 @@ text::Result<text::Done> Site::wake() {
   auto woken = rooms_.wake();
   if (!woken) return woken;
   for (const std::string& table : rooms_.unreadable()) note("warning", table, "");
-  for (const auto& [id, brief] : rooms_.briefs()) note_turns(id, brief.persons, &brief);
   constexpr int kMostBans = 100'000;
   const auto bans = store_.find("banned/", "", kMostBans);
   if (!bans) return bans.error();
@@ -65,6 +64,11 @@ void Site::tick() {
   constexpr Time kBeat = 15'000;
   constexpr Time kBeatInTrouble = 1000;  // so that it is known when the store works again
   rooms_.beat(store_.can_write() ? kBeat : kBeatInTrouble);
+  const Time now = means_.now();
+  if (now < next_sweep_) return;
+  constexpr Time kSweepEvery = 10'000;
+  next_sweep_ = now + kSweepEvery;
+  for (Buckets* buckets : {&messages_, &sayings_, &openings_}) buckets->sweep(now);
 }
 
 void Site::say_goodbye() {
@@ -100,7 +104,10 @@ void Site::disconnected(Connection connection) {
   if (found->second.person) {
     auto& devices = devices_[found->second.person->id];
     devices.erase(connection);
-    if (devices.empty()) devices_.erase(found->second.person->id);
+    if (devices.empty()) {
+      devices_.erase(found->second.person->id);
+      forget_turns(found->second.person->id);
+    }
   }
   for (const std::string& id : watched) stop_watching(connection, id);
   clients_.erase(connection);
@@ -151,11 +158,12 @@ void Site::refuse(const Asked& asked, const Refusal& refusal) {
 bool Site::may_send(const std::string& who, const Ask& ask) {
   const Time now = means_.now();
   if (const auto* act = std::get_if<ask::Act>(&ask)) {
-    if (std::holds_alternative<table::command::Say>(act->command)) return sayings_.take(who, now);
+    if (std::holds_alternative<table::command::Say>(act->command))
+      return sayings_.take(who, now) == 0;
   }
   const bool opens =
       std::holds_alternative<ask::Open>(ask) || std::holds_alternative<ask::Rematch>(ask);
-  return !opens || openings_.take(who, now);
+  return !opens || openings_.take(who, now) == 0;
 }
 
 void Site::received(Connection connection, std::string_view text) {
@@ -166,7 +174,7 @@ void Site::received(Connection connection, std::string_view text) {
   const Client& client = found->second;
   const std::string who = client.person ? client.person->id : client.peer.address;
   const Refusal slower{Code::busy, "too many messages; wait a little and try again"};
-  const bool too_many = !messages_.take(who, asked.at);
+  const bool too_many = messages_.take(who, asked.at) > 0;
   auto json = text::parse_json(text);
   if (!json) return refuse(asked, {Code::invalid, json.error().message});
   const auto id =

@@ -10,7 +10,7 @@
 #include <unordered_map>
 #include <vector>
 
-#include "server/bucket.hpp"
+#include "server/buckets.hpp"
 #include "server/figures.hpp"
 #include "server/messages.hpp"
 #include "server/people.hpp"
@@ -122,6 +122,10 @@ class Site final : public Handler {
   // Notes who is waited for at a table, and tells those for whom that is new.
   void note_turns(const std::string& id, const std::vector<std::string>& seated,
                   const Brief* brief);
+  [[nodiscard]] text::Result<std::set<std::string>> tables_that_wait_for(const std::string& person);
+  // The same, kept up to date and told from now on until that person is gone.
+  std::set<std::string> learn_turns(const std::string& person);
+  void forget_turns(const std::string& person);
   [[nodiscard]] bool is_there(const std::string& id, const std::string& person) const;
   void stop_watching(Connection connection, const std::string& id);
 
@@ -150,10 +154,11 @@ class Site final : public Handler {
   Buckets openings_;
   bool ready_ = false;
   bool leaving_ = false;
+  Time next_sweep_ = 0;
   std::unordered_map<Connection, Client> clients_;
   std::unordered_map<std::string, std::set<Connection>> watchers_;  // by table
   std::unordered_map<std::string, std::set<Connection>> devices_;   // by person
-  std::unordered_map<std::string, std::set<std::string>> turns_;    // tables that wait, by person
+  std::unordered_map<std::string, std::set<std::string>> turns_;    // see learn_turns()
   std::unordered_map<std::string, std::set<std::string>> waited_;   // the same, by table
   std::set<std::string> banned_;                                    // addresses
 };

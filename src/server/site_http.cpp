@@ -94,7 +94,7 @@ void Site::identity(const Request& request, const Reply& reply) {
     reply(welcome(std::get<People::Welcome>(done)));
   };
   if (what == "POST /api/guest") {
-    if (!openings_.take("guest " + request.peer.address, means_.now())) {
+    if (openings_.take("guest " + request.peer.address, means_.now()) > 0) {
       return reply(refused({Code::busy, "too many newcomers from one address; wait a little"}));
     }
     const auto body = body_of<api::Guest>(request);
@@ -102,7 +102,7 @@ void Site::identity(const Request& request, const Reply& reply) {
     return people_.create(body->name.value, means_.now(), made);
   }
   if (what == "POST /api/device") {
-    if (!openings_.take("device " + request.peer.address, means_.now())) {
+    if (openings_.take("device " + request.peer.address, means_.now()) > 0) {
       return reply(refused({Code::busy, "too many tries; wait a little"}));
     }
     const auto body = body_of<api::Device>(request);
@@ -121,7 +121,7 @@ void Site::identity(const Request& request, const Reply& reply) {
     response.status = 401;
     return reply(std::move(response));
   }
-  if (!messages_.take(person->id, means_.now())) {
+  if (messages_.take(person->id, means_.now()) > 0) {
     return reply(refused({Code::busy, "too many requests; wait a little and try again"}));
   }
   if (what == "GET /api/me") return reply(welcome({std::move(*person), ""}));
@@ -189,6 +189,7 @@ void Site::forget(const Person& person) {
   if (devices == devices_.end()) return;
   const std::set<Connection> left = std::move(devices->second);
   devices_.erase(devices);
+  forget_turns(person.id);
   for (const Connection device : left) {
     clients_[device].person.reset();
     means_.wire.close(device, kCloseNormal, "you have left");

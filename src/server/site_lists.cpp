@@ -91,8 +91,9 @@ void Site::feed(const std::string& secret, const Reply& reply) {
   if (!person) return reply(refused({Code::unknown, "there is no such feed"}));
   std::string entries;
   Time latest = person->since;
-  const auto waits = turns_.find(person->id);
-  for (const std::string& id : waits == turns_.end() ? std::set<std::string>() : waits->second) {
+  const auto waits = tables_that_wait_for(person->id);
+  if (!waits) return reply(refused({Code::unavailable, waits.error().message}));
+  for (const std::string& id : *waits) {
     const auto brief = rooms_.briefs().find(id);
     if (brief == rooms_.briefs().end()) continue;
     const Time changed = brief->second.changed;

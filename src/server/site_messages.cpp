@@ -29,9 +29,9 @@ void Site::on(const Asked& asked, const ask::Hello& hello) {
   client.greeted = true;
   const std::string person = person_of(asked.connection);
   answer(asked, result::Hello{person, person.empty() ? "" : people_.name_of(person)});
-  const auto waits = turns_.find(person);
-  if (waits == turns_.end()) return;
-  tell(asked.connection, tell::Turns{{waits->second.begin(), waits->second.end()}});
+  if (person.empty()) return;
+  const std::set<std::string> waits = learn_turns(person);
+  if (!waits.empty()) tell(asked.connection, tell::Turns{{waits.begin(), waits.end()}});
 }
 
 void Site::on(const Asked& asked, const ask::Open& open) {

@@ -178,23 +178,61 @@ void Site::tell_presence(const std::string& id, const Table& table) {
 void Site::note_turns(const std::string& id, const std::vector<std::string>& seated,
                       const Brief* brief) {
   // Those who sit there, and those who did when it was last waited for them.
-  std::set<std::string> concerned = std::move(waited_[id]);
+  std::set<std::string> concerned;
+  if (const auto waited = waited_.find(id); waited != waited_.end()) {
+    concerned = std::move(waited->second);
+    waited_.erase(waited);
+  }
   concerned.insert(seated.begin(), seated.end());
-  concerned.erase("");
-  waited_.erase(id);
   for (const std::string& person : concerned) {
-    auto& waits = turns_[person];
+    const auto known = turns_.find(person);
+    if (known == turns_.end()) continue;  // not there to be told
+    std::set<std::string>& waits = known->second;
     const bool now = brief != nullptr && brief->waits_for(person);
     if (now) waited_[id].insert(person);
     const bool new_to_them = now ? waits.insert(id).second : waits.erase(id) > 0;
-    const auto devices = devices_.find(person);
-    if (new_to_them && devices != devices_.end()) {
-      for (const Connection device : devices->second) {
-        if (clients_[device].greeted) tell(device, tell::Turns{{waits.begin(), waits.end()}});
-      }
+    if (!new_to_them) continue;
+    for (const Connection device : devices_[person]) {
+      if (clients_[device].greeted) tell(device, tell::Turns{{waits.begin(), waits.end()}});
     }
-    if (waits.empty()) turns_.erase(person);
   }
+}
+
+text::Result<std::set<std::string>> Site::tables_that_wait_for(const std::string& person) {
+  constexpr int kPage = 500;
+  const std::string prefix = "seat/" + person + "/";
+  std::set<std::string> waits;
+  std::string after;
+  while (true) {
+    const auto seats = store_.find(prefix, after, kPage);
+    if (!seats) return seats.error();
+    for (const store::Document& seat : *seats) {
+      after = seat.key;
+      const std::string id = seat.key.substr(prefix.size());
+      const auto brief = rooms_.briefs().find(id);
+      if (brief != rooms_.briefs().end() && brief->second.waits_for(person)) waits.insert(id);
+    }
+    if (seats->size() < static_cast<std::size_t>(kPage)) return waits;
+  }
+}
+
+std::set<std::string> Site::learn_turns(const std::string& person) {
+  if (const auto known = turns_.find(person); known != turns_.end()) return known->second;
+  const auto waits = tables_that_wait_for(person);
+  if (!waits) return {};  // next time
+  for (const std::string& id : *waits) waited_[id].insert(person);
+  return turns_[person] = *waits;
+}
+
+void Site::forget_turns(const std::string& person) {
+  const auto known = turns_.find(person);
+  if (known == turns_.end()) return;
+  for (const std::string& id : known->second) {
+    const auto waited = waited_.find(id);
+    waited->second.erase(person);
+    if (waited->second.empty()) waited_.erase(waited);
+  }
+  turns_.erase(known);
 }
 
 }  // namespace heirloom::server

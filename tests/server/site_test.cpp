@@ -230,6 +230,21 @@ TEST(Site, TurnsAreToldToEveryDeviceAndAgainAfterHello) {
   EXPECT_EQ(three.other->turns, Json::array({three.table}));
 }
 
+TEST(Site, WhoWasGoneIsToldWhatWaitsNowAndNotWhatWaitedThen) {
+  Three three;
+  three.begin(two());
+  Visitor& gone = *three.other;
+  gone.go();
+  for (int i = 0; i < 20 && three.acting->acts(three.table); ++i) three.acting->play(three.table);
+  three.acting->go();
+  three.world.wait(kSecond);
+  Visitor back(three.world, "", gone.token());
+  Visitor done(three.world, "", three.acting->token());
+  three.world.wait(kSecond);
+  EXPECT_EQ(back.turns, Json::array({three.table}));
+  EXPECT_TRUE(done.turns.is_null()) << "nothing waits, so nothing is told";
+}
+
 TEST(Site, AMatchRestsByConsentAndGoesOnByConsent) {
   Three three;
   three.begin(two());

@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <array>
-#include <chrono>
 #include <string>
 #include <utility>
 
@@ -88,8 +87,7 @@ Checked check_request(Server& server, const HttpRequest& head, const Address& re
     checked.refusal = std::move(response);
     return std::move(checked);
   };
-  if (const int wait = server.rate.take(checked.peer.address, std::chrono::steady_clock::now());
-      wait > 0) {
+  if (const int wait = server.wait_of(checked.peer.address); wait > 0) {
     Response response = plain_refusal(429, "too many requests come from your address");
     response.headers.emplace_back("Retry-After", std::to_string(wait));
     return refuse(Refusal::too_many_requests, std::move(response));

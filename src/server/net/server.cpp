@@ -20,14 +20,18 @@ using Problem = boost::system::error_code;
 constexpr std::chrono::seconds kBetweenSweeps{1};
 constexpr std::chrono::milliseconds kBetweenLooks{10};  // while draining
 
+Buckets::Time milliseconds(Clock::time_point time) {
+  return std::chrono::duration_cast<std::chrono::milliseconds>(time.time_since_epoch()).count();
+}
+
 }  // namespace
 
 Server::Server(asio::io_context& io, NetworkSettings given)
     : context(io),
       settings(std::move(given)),
-      rate(settings.requests_per_second, settings.request_burst),
       by_address(settings.max_connections_per_address),
       acceptor(io),
+      requests_(settings.requests_per_second, settings.request_burst),
       housekeeping_(io),
       drain_timer_(io) {}
 
@@ -89,6 +93,10 @@ text::Result<text::Done> Server::load_certificate() {
   return text::Done{};
 }
 
+int Server::wait_of(const std::string& address) {
+  return requests_.take(address, milliseconds(Clock::now()));
+}
+
 std::size_t Server::most_connections() const {
   return std::min(settings.max_connections, descriptors.room());
 }
@@ -99,7 +107,7 @@ void Server::keep_house() {
     const auto self = weak.lock();
     if (problem || !self) return;
     const auto now = Clock::now();
-    self->rate.sweep(now);
+    self->requests_.sweep(milliseconds(now));
     for (const auto& [connection, channel] : self->channels) channel->sweep(now);
     self->keep_house();
   });

@@ -16,6 +16,7 @@
 #include <boost/asio/ssl/context.hpp>
 #include <boost/asio/steady_timer.hpp>
 
+#include "server/buckets.hpp"
 #include "server/net/descriptors.hpp"
 #include "server/net/limits.hpp"
 #include "server/net/network.hpp"
@@ -67,6 +68,8 @@ class Server : public std::enable_shared_from_this<Server> {
   void refuse(Refusal reason) { ++figures.refused.at(static_cast<std::size_t>(reason)); }
   [[nodiscard]] bool secure() const { return tls != nullptr; }
   [[nodiscard]] std::size_t most_connections() const;
+  // Counts a request of that address; the seconds it has to wait if there were too many.
+  int wait_of(const std::string& address);
 
   asio::io_context& context;
   const NetworkSettings settings;
@@ -77,7 +80,6 @@ class Server : public std::enable_shared_from_this<Server> {
 
   Proxies proxies;
   StaticFiles files;
-  RequestRate rate;
   ConnectionCount by_address;
   std::shared_ptr<asio::ssl::context> tls;  // null without TLS
 
@@ -92,6 +94,7 @@ class Server : public std::enable_shared_from_this<Server> {
   void go_on_draining(std::chrono::steady_clock::time_point deadline, std::function<void()> done);
   void drop_all();
 
+  Buckets requests_;  // by address
   asio::steady_timer housekeeping_;
   asio::steady_timer drain_timer_;
 };
