@@ -211,14 +211,12 @@ void play_seeds(const char* variable, int usually,
   const char* only = std::getenv("HEIRLOOM_SEED");
   const char* wanted = std::getenv(variable);
   const std::uint64_t first = only == nullptr ? 1000 : std::strtoull(only, nullptr, 10);
-  const int count = only != nullptr ? 1 : wanted == nullptr ? usually : std::atoi(wanted);
+  const int count = wanted != nullptr ? std::atoi(wanted) : only != nullptr ? 1 : usually;
   for (int i = 0; i < count; ++i) {
     const std::uint64_t seed = first + static_cast<std::uint64_t>(i);
     SCOPED_TRACE("HEIRLOOM_SEED=" + std::to_string(seed));
     Simulation(seed, mishaps_of(seed), disk()).play();
     if (testing::Test::HasFailure()) return;
-    if (wanted != nullptr && (i + 1) % 1000 == 0)
-      std::cout << i + 1 << " of " << count << std::endl;
   }
 }
 

@@ -220,8 +220,9 @@ struct Outlook {
   int round_value;        // of a token of this round
   std::vector<int> left;  // every seat's neighbours in the ring, of which a phantom is one
   std::vector<int> right;
+  std::vector<int> passes_to;  // who gets every seat's hand next; nobody after a round's last take
 };
-BOOST_DESCRIBE_STRUCT(Outlook, (), (seats, round_value, left, right))
+BOOST_DESCRIBE_STRUCT(Outlook, (), (seats, round_value, left, right, passes_to))
 // For a take: where the tile could be laid. No cell: it would have to be discarded.
 struct Ahead {
   std::vector<Plan> places;

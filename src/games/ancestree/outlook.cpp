@@ -170,12 +170,14 @@ OutlookSeat outlook_of(const View& view, Seat seat) {
 
 Ancestree::Outlook Ancestree::outlook(const View& view) {
   const Rules& rules = view.table.rules;
-  Outlook out{{}, view.table.round, {}, {}};
+  Outlook out{{}, view.table.round, {}, {}, {}};
   for (int seat = 0; seat < rules.players; ++seat) {
     out.seats.push_back(outlook_of(view, seat));
     out.left.push_back(next_in_ring(seat, rules.hands()));
     out.right.push_back(previous_in_ring(seat, rules.hands()));
   }
+  if (view.table.step < kSteps)
+    out.passes_to = passes_left(view.table.round) ? out.left : out.right;
   return out;
 }
 

@@ -81,6 +81,18 @@ TEST(AncestreeOutlook, ThePhantomIsANeighbourWhoseHiddenTilesDoNotCountYet) {
   EXPECT_EQ(told["seats"][1]["tokens_now"], json(R"([{"heritage":"C","tokens":2}])"));
 }
 
+TEST(AncestreeOutlook, HandsPassLeftAndInTheSecondRoundRight) {
+  const auto passes_to = [](int round, int step) {
+    return outlook(Match(json(R"({"players":3})"), study(3, round, step, "take")).state())
+        .passes_to;
+  };
+  using Seats = std::vector<int>;
+  EXPECT_EQ(passes_to(1, 2), (Seats{1, 2, 0}));
+  EXPECT_EQ(passes_to(2, 2), (Seats{2, 0, 1}));
+  EXPECT_EQ(passes_to(3, 4), (Seats{1, 2, 0}));
+  EXPECT_EQ(passes_to(2, 5), Seats{}) << "what is left goes to nobody";
+}
+
 TEST(AncestreeAhead, ATakeShowsEveryCellOrThatNoneFits) {
   Json position = study(2, 3, 2, "take");
   position["trees"][0] = json(R"([["E0010-0",0,0]])");

@@ -314,6 +314,8 @@ struct OutlookSeat {
   std::array<AreaNow, kAreas> areas;  // harvest, gods, land, people, buildings
   int mouths;                         // tiles with population
   int need;                           // what feeding them would cost now
+  std::vector<int> need_with_fewer;   // the same with 0, 1, 2 … of those tiles empty
+  int oversight;                      // grain that a harvest brings more, as overseer
   int farms;                          // values of the buildings
   int markets;
   int altars;
@@ -322,7 +324,8 @@ struct OutlookSeat {
   int due;      // what a sacrifice would cost now
 };
 BOOST_DESCRIBE_STRUCT(OutlookSeat, (),
-                      (areas, mouths, need, farms, markets, altars, walls, temples, due))
+                      (areas, mouths, need, need_with_fewer, oversight, farms, markets, altars,
+                       walls, temples, due))
 struct NextNile {
   Nile tile;
   int share;  // in 1/10,000

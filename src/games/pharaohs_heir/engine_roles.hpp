@@ -180,7 +180,7 @@ void Engine<Watch>::ask_farmers(int first) {
       return;
     }
     const int farms = mat.value_of(Column::crop);
-    const int bonus = overseeing() ? mat.tiles_in(Column::crop) : 0;
+    const int bonus = overseeing() ? oversight_of(mat) : 0;
     mat.grain += farms + bonus;
     watch_([&] { return Harvested{choice().seat, farms, bonus}; });
     first = 0;

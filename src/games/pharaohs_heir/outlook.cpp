@@ -23,6 +23,10 @@ OutlookSeat outlook_of(const Table& table, Seat seat,
   for (int area = 0; area < kAreas; ++area) out.areas[area] = {goods[area], awards[area]};
   out.mouths = std::popcount(mat.populated);
   out.need = need_of(mat);
+  for (int emptied = 0; emptied <= out.mouths; ++emptied) {
+    out.need_with_fewer.push_back(need_of(mat, emptied));
+  }
+  out.oversight = seat == table.overseer ? oversight_of(mat) : 0;
   out.farms = mat.value_of(Column::crop);
   out.markets = mat.value_of(Column::village);
   out.altars = mat.value_of(Column::temple);

@@ -82,6 +82,9 @@ TEST(PharaohsHeirOutlook, TellsWhatFeedingAndSacrificeWouldCost) {
   EXPECT_EQ(third.mouths, 4);
   EXPECT_EQ(third.markets, 3);
   EXPECT_EQ(third.need, 1);
+  EXPECT_EQ(third.need_with_fewer, (std::vector<int>{1, 0, 0, 0, 0}));
+  EXPECT_EQ(told.seats[0].oversight, 1) << "a grain for the one tile of crops";
+  EXPECT_EQ(told.seats[1].oversight, 0);
   EXPECT_EQ(third.altars, 2);
   EXPECT_EQ(third.walls, 5);
 }

@@ -137,9 +137,11 @@ inline int offerings(const Mat& mat) {
   for (Slots rest = mat.populated & kTemples; rest != 0;) held += mat.population[take_lowest(rest)];
   return held;
 }
-inline int need_of(const Mat& mat) {
-  return std::max(0, std::popcount(mat.populated) - mat.value_of(Column::village));
+inline int need_of(const Mat& mat, int emptied = 0) {
+  return std::max(0, std::popcount(mat.populated) - emptied - mat.value_of(Column::village));
 }
+// Grain that its overseer gets from a harvest.
+inline int oversight_of(const Mat& mat) { return mat.tiles_in(Column::crop); }
 
 // Whether any coin can be built: whoever can pay it can at least raise a floodwall.
 inline bool can_build(const Mat& mat) {

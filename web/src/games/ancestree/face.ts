@@ -10,10 +10,10 @@ import { parse, same_cell, type Cell } from './tile';
 
 const view_of = (table: Table) => table.view as AncestreeView;
 
-// Whom my hand goes to: hands pass to the right in the second round only.
-function passes_to(table: Table, seat: number): string {
-  const { left, right } = table.outlook as AncestreeOutlook;
-  const to = (view_of(table).position.round === 2 ? right : left)[seat]!;
+// Whom my hand goes to; nobody after the last take of a round.
+function passes_to(table: Table, seat: number): string | null {
+  const to = (table.outlook as AncestreeOutlook).passes_to[seat];
+  if (to === undefined) return null;
   return to < table.room.seats.length ? name_of(table, to) : words.now.ancestree.to_phantom;
 }
 
@@ -26,7 +26,10 @@ function prompt(table: Table): string {
   if (table.room.status === 'paused') return words.now.match.paused;
   if (seat === null) return position.phase === 'take' ? said.watch_take(acting) : said.watch_place(acting);
   if (!to_act.includes(seat)) return position.phase === 'take' ? said.taken(acting) : said.placed(acting);
-  if (position.phase === 'take') return position.step === 5 ? said.take_last : said.take(passes_to(table, seat));
+  if (position.phase === 'take') {
+    const next = passes_to(table, seat);
+    return next === null ? said.take_last : said.take(next);
+  }
   const tile = words.now.ancestree.the[parse(position.taken[seat]!).heritage];
   const can_discard = table.moves.some(({ move }) => move.type === 'discard');
   if (!can_discard) return said.place(tile);

@@ -1,6 +1,6 @@
 // What a harvest in the making comes to: sums of what the outlook tells, before it is made.
 import type { Compound } from '../../session/table';
-import { in_column, type Outlook, type Position } from './game';
+import { type Outlook, type Position } from './game';
 import { total } from './choice';
 
 export interface HarvestForecast {
@@ -22,23 +22,21 @@ export function harvest_forecast(
   amounts: number[],
 ): HarvestForecast {
   const player = position.players[seat]!;
-  const { mouths, need, markets, farms } = outlook.seats[seat]!;
+  const { need_with_fewer, oversight: overseer, farms } = outlook.seats[seat]!;
   const emptied = compound.targets.filter(
     ({ name }, index) => amounts[index] === player.tiles.find(({ at }) => at === name)?.pop,
   ).length;
   const reaped = total(amounts);
-  const overseer = position.overseer === seat ? in_column(player, 'C').length : 0;
   const sum = player.grain + reaped + farms + overseer;
-  // A tile that sends everybody home has nobody left to feed.
-  const fed = emptied ? Math.max(0, mouths - emptied - markets) : need;
+  const need = need_with_fewer[emptied]!;
   return {
     grain: player.grain,
     reaped,
     farms,
     overseer,
     total: sum,
-    need: fed,
-    rest: Math.max(0, sum - fed),
-    short: Math.max(0, fed - sum),
+    need,
+    rest: Math.max(0, sum - need),
+    short: Math.max(0, need - sum),
   };
 }
