@@ -6,6 +6,7 @@
 #pragma once
 
 #include <array>
+#include <limits>
 
 #include "core/game.hpp"
 
@@ -31,6 +32,8 @@ struct Guidance {
   static constexpr float kPoint = 0;
   // If not 0, moves race (bots/race.hpp): one so many standard errors below the best is out.
   static constexpr float kClear = 0;
+  // A move worth so many points less than the best does not even start.
+  static constexpr float kHopeless = std::numeric_limits<float>::infinity();
   // The playouts of the levels medium, hard and expert: such that people notice each step in
   // strength, and more where luck hides the difference between moves.
   static constexpr std::array<int, 3> kPlayouts = {100, 500, 2'500};
@@ -52,6 +55,15 @@ struct Heuristic : Guidance {
     for (float& value : values) value = 0;
   }
 };
+
+// A heuristic whose values are not points alone, but also hold rules of thumb that are good on the
+// whole, has
+//   static void points(const Knowledge& knowledge, const Actions& legal, Values<G>& values);
+// for the search, which finds out by itself whether such a rule fits.
+template <class G>
+concept TellsPoints =
+    requires(const typename Heuristic<G>::Knowledge& knowledge, const typename G::Actions& legal,
+             Values<G>& values) { Heuristic<G>::points(knowledge, legal, values); };
 
 // A heuristic that guesses what others hide from how they play has
 //   struct Belief {

@@ -7,8 +7,13 @@
 //     core::Random decision(Seat seat);  // for the next decision of that seat
 //     void draw(State& world);           // makes the draw that is due
 //   };
-// says itself what is the same luck after another move.
+// says itself what is the same luck after another move. If its Luck also has
+//     float points(Seat seat) const;     // that this seat's draws have brought it
+// these are taken off the final scores, so that moves are compared and not draws. To be fair to all
+// moves they must be nothing on average, whatever was played before the draw.
 #pragma once
+
+#include <array>
 
 #include "bots/playout.hpp"
 
@@ -16,6 +21,17 @@ namespace heirloom::bots {
 
 template <class G>
 concept HasLuck = requires { typename Heuristic<G>::Luck; };
+
+template <class G>
+concept CountsLuck =
+    HasLuck<G> && requires(const typename Heuristic<G>::Luck& luck) { luck.points(core::Seat{}); };
+
+// How a playout ended, and the points that were luck.
+template <class G>
+struct Ending {
+  typename G::State state;
+  std::array<double, core::kMaxSeats> luck{};
+};
 
 // A world and the luck that waits in it, to be played out after any first move.
 template <class G>
@@ -26,12 +42,12 @@ class Dream {
   Dream(const State& world, const core::Random& random) : world_(world), random_(random) {}
 
   // How it ends when the seat makes that move.
-  State play(core::Seat seat, typename G::Action action, Playouts playouts) const {
-    State world = world_;
+  Ending<G> play(core::Seat seat, typename G::Action action, Playouts playouts) const {
+    Ending<G> end{world_};
     core::Random random = random_;
-    G::apply(world, seat, action);
-    play_to_end<G>(world, playouts, random);
-    return world;
+    G::apply(end.state, seat, action);
+    play_to_end<G>(end.state, playouts, random);
+    return end;
   }
 
  private:
@@ -46,12 +62,15 @@ class Dream<G> {
   Dream() = default;
   Dream(const State& world, core::Random& random) : world_(world), luck_(world, random) {}
 
-  State play(core::Seat seat, typename G::Action action, Playouts playouts) const {
-    State world = world_;
+  Ending<G> play(core::Seat seat, typename G::Action action, Playouts playouts) const {
+    Ending<G> end{world_};
     typename Heuristic<G>::Luck luck = luck_;
-    G::apply(world, seat, action);
-    play_on(world, luck, playouts);
-    return world;
+    G::apply(end.state, seat, action);
+    play_on(end.state, luck, playouts);
+    if constexpr (CountsLuck<G>) {
+      for (int one = 0; one < G::seats(end.state); ++one) end.luck[one] = luck.points(one);
+    }
+    return end;
   }
 
  private:

@@ -23,7 +23,7 @@ namespace heirloom::bots {
 template <core::Playable G>
 struct Candidate {
   typename G::Action action;
-  float worth = 0;    // by the heuristic, in points below the best move
+  float worth = 0;    // by the heuristic, in points; below the best move
   float guess = 0;    // the share of the playouts it would get by the heuristic alone
   int visits = 0;     // playouts that began with it
   double result = 0;  // their mean result, from 0 (lost) to 1 (won)
@@ -32,26 +32,27 @@ struct Candidate {
   int dropped = 0;    // from how many races: of one search, or of all that were merged
 };
 
-// How good the end of a match is for a seat: its share of the win, and in part the margin.
+// How good the end of a match is for a seat: its share of the win, and in part the margin, which
+// is counted without luck.
 template <core::Playable G>
 struct Verdict {
   double result;
   double wins;
   double score;
 
-  static Verdict of(const typename G::State& end, core::Seat seat) {
+  static Verdict of(const Ending<G>& end, core::Seat seat) {
     using H = Heuristic<G>;
-    const core::SeatSet winners = G::winners(end);
+    const core::SeatSet winners = G::winners(end.state);
     const double wins = winners.contains(seat) ? 1.0 / winners.size() : 0.0;
-    const core::Scores scores = G::scores(end);
-    int best_other = std::numeric_limits<int>::min();
+    const core::Scores scores = G::scores(end.state);
+    double best_other = std::numeric_limits<double>::lowest();
     for (int other = 0; other < scores.size(); ++other) {
-      if (other != seat) best_other = std::max(best_other, scores[other]);
+      if (other != seat) best_other = std::max(best_other, scores[other] - end.luck[other]);
     }
-    const double margin = (scores[seat] - best_other) / static_cast<double>(H::kClearWin);
+    const double score = scores[seat] - end.luck[seat];
+    const double margin = (score - best_other) / static_cast<double>(H::kClearWin);
     const double eased = 0.5 + 0.5 * margin / (1 + std::abs(margin));
-    return {H::kMarginPart * eased + (1 - H::kMarginPart) * wins, wins,
-            static_cast<double>(scores[seat])};
+    return {H::kMarginPart * eased + (1 - H::kMarginPart) * wins, wins, score};
   }
 };
 
@@ -152,8 +153,7 @@ class Search {
       const State world = imagine(random);
       dream_ = Dream<G>(world, random);
     }
-    const State end = dream_.play(seat_, chosen.action, playouts_);
-    const auto verdict = Verdict<G>::of(end, seat_);
+    const auto verdict = Verdict<G>::of(dream_.play(seat_, chosen.action, playouts_), seat_);
     ++visits_;
     ++chosen.visits;
     chosen.result += (verdict.result - chosen.result) / chosen.visits;
@@ -180,7 +180,13 @@ class Search {
       const float other = candidates_[b].worth;
       return one != other ? one > other : a < b;
     });
-    for (const std::size_t one : order) race_.enter(one);
+    for (const std::size_t one : order) {
+      if (candidates_[one].worth >= -Heuristic<G>::kHopeless) {
+        race_.enter(one);
+      } else {
+        candidates_[one].dropped = 1;
+      }
+    }
   }
 
   // First guesses: the worth of the moves as a softmax, mixed with an even share.
@@ -193,18 +199,26 @@ class Search {
     using H = Heuristic<G>;
     Values<G> values;
     H::values(H::know(view_), legal, values);
-    float best = values[0];
-    for (const float value : values) best = std::max(best, value);
+    below_best(values);
     float sum = 0;
     for (int i = 0; i < legal.size(); ++i) {
-      candidates_[i].worth = values[i] - best;
-      candidates_[i].guess = std::exp(candidates_[i].worth / H::kDoubt);
+      candidates_[i].worth = values[i];
+      candidates_[i].guess = std::exp(values[i] / H::kDoubt);
       sum += candidates_[i].guess;
     }
     constexpr float kEven = 0.2F;
     for (auto& candidate : candidates_) {
       candidate.guess = (1 - kEven) * candidate.guess / sum + kEven / count;
     }
+    if constexpr (TellsPoints<G>) {
+      H::points(H::know(view_), legal, values);
+      below_best(values);
+      for (int i = 0; i < legal.size(); ++i) candidates_[i].worth = values[i];
+    }
+  }
+  static void below_best(Values<G>& values) {
+    const float best = *std::max_element(values.begin(), values.end());
+    for (float& value : values) value -= best;
   }
 
   [[nodiscard]] double average() const { return visits_ == 0 ? 0.5 : total_result_ / visits_; }
