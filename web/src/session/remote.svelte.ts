@@ -1,5 +1,6 @@
 // A table on the server.
 import type { Empty, Happening, ResultLegal, ResultOpen, TellPresence, TellUpdate } from '../protocol';
+import { Absence } from './absence.svelte';
 import { Refused, request } from './connection';
 import { words } from '../words/words.svelte';
 import { site } from './site.svelte';
@@ -30,13 +31,18 @@ export class RemoteTable extends ShownTable implements Table {
   received = $state(0);
   readonly cover = null;
 
+  #absence: Absence;
   #version = 0;
+  // The next update answers `watch`: it tells what happened before this page heard of the table again.
+  #late = false;
   #next: TellUpdate | null = null;
   #working = false;
   #first: () => void = () => {};
 
   private constructor(readonly id: string) {
     super();
+    this.#absence = new Absence(id);
+    document.addEventListener('visibilitychange', this.#turned);
   }
 
   // The table once it was first seen; throws Refused if there is none.
@@ -52,7 +58,7 @@ export class RemoteTable extends ShownTable implements Table {
     try {
       await table.#watch();
     } catch (error) {
-      site.forget(id);
+      table.close();
       throw error;
     }
     watched = true;
@@ -74,7 +80,16 @@ export class RemoteTable extends ShownTable implements Table {
     return { undo: mine, hint: false, chat: this.room.settings.chat, pause: mine, resign: mine, decide: true };
   }
 
+  get missed() {
+    return this.#absence.missed;
+  }
+  caught_up() {
+    this.#absence.caught_up();
+  }
+  #turned = () => this.#absence.turned();
+
   #watch() {
+    this.#late = true;
     return site.ask<Empty>({ type: 'watch', table: this.id, since: this.#version });
   }
 
@@ -126,6 +141,8 @@ export class RemoteTable extends ShownTable implements Table {
     this.outlook = moment?.outlook ?? null;
     if (update.happened) this.log = joined(this.log, update.happened);
     this.#version = update.version;
+    this.#absence.came_to(update.version, this.log, update.seat, this.#late);
+    this.#late = false;
     this.#first();
   }
 
@@ -135,6 +152,7 @@ export class RemoteTable extends ShownTable implements Table {
     try {
       const { turn } = this.room.seats[this.seat]!;
       await site.act(this.id, { type: 'move', seat: this.seat, turn, moves });
+      this.caught_up();
     } finally {
       this.sending = false;
     }
@@ -172,6 +190,7 @@ export class RemoteTable extends ShownTable implements Table {
   uncover() {}
 
   close() {
+    document.removeEventListener('visibilitychange', this.#turned);
     site.forget(this.id);
   }
 }

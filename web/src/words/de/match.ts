@@ -27,6 +27,13 @@ export const match: Words['match'] = {
   to_moment: 'Diesen Augenblick ansehen',
   back_to_now: 'Zurück zu jetzt',
   moment: (step, last) => `Schritt ${step} von ${last}`,
+  missed: {
+    label: 'Während du weg warst',
+    moves: (n) => `Während du weg warst: ${n === 1 ? '1 Zug' : `${n} Züge`}`,
+    play: 'Zeig es mir',
+    stop: 'Anhalten',
+    dismiss: 'Weiß ich',
+  },
   chat: 'Gespräch',
   chat_say: 'Sagen',
   chat_to_table: 'Zum Tisch sagen',

@@ -25,6 +25,13 @@ export const match = {
   to_moment: 'Look at this moment',
   back_to_now: 'Back to now',
   moment: (step: number, last: number) => `Step ${step} of ${last}`,
+  missed: {
+    label: 'While you were away',
+    moves: (n: number) => `While you were away: ${n === 1 ? '1 move' : `${n} moves`}`,
+    play: 'Show me',
+    stop: 'Stop',
+    dismiss: 'I know',
+  },
   chat: 'Chat',
   chat_say: 'Say',
   chat_to_table: 'Say to the table',
