@@ -222,6 +222,7 @@ export const site: Words['site'] = {
     play: 'Beim Spielen',
     confirm: 'Ein zweiter Klick, bevor ein Zug gilt',
     sound: 'Leise Töne',
+    sound_hint: 'Ein Zug, Punkte für dich, du bist dran, das Ende.',
     bot_pause: 'Pause zwischen Zügen der Bots',
     pauses: { 0: 'Keine', 250: 'Kurz', 500: 'Üblich', 1000: 'Lang', 2000: 'Sehr lang' },
     you: 'Du',

@@ -221,6 +221,7 @@ export const site = {
     play: 'Playing',
     confirm: 'A second click before a move is made',
     sound: 'Small sounds',
+    sound_hint: 'A move, points of yours, your turn, the end.',
     bot_pause: 'Pause between moves of bots',
     pauses: { 0: 'None', 250: 'Short', 500: 'Usual', 1000: 'Long', 2000: 'Very long' } as Record<number, string>,
     you: 'You',
