@@ -48,7 +48,9 @@ export class RemoteTable extends ShownTable implements Table {
   // The table once it was first seen; throws Refused if there is none.
   static async open(id: string): Promise<RemoteTable> {
     const table = new RemoteTable(id);
-    const seen = new Promise<void>((resolve) => (table.#first = resolve));
+    const seen = new Promise<void>((resolve) => {
+      table.#first = resolve; // a statement: as a value, Svelte's development build sets another field
+    });
     let watched = false;
     site.listen(
       id,
