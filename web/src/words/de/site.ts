@@ -175,6 +175,7 @@ export const site: Words['site'] = {
     seat_link: (n) => `Link für Platz ${n}`,
     copy: 'Kopieren',
     copied: 'Kopiert.',
+    copy_by_hand: 'Der Browser lässt nicht kopieren. Der Text ist jetzt markiert: kopiere ihn von Hand.',
     share: 'Senden …',
     qr: 'Als Bild zum Scannen',
     rules: 'Was gespielt wird',
@@ -237,6 +238,7 @@ export const site: Words['site'] = {
     feed: 'Ein Feed',
     feed_hint: 'Ein Feedreader mit dieser Adresse sagt dir Bescheid. Behalte sie für dich; eine neue beendet die alte.',
     feed_make: 'Adresse erzeugen',
+    feed_address: 'Adresse des Feeds',
     device: 'Auf ein anderes Gerät mitnehmen',
     device_make: 'Link erzeugen',
     device_hint: (minutes) =>
@@ -296,6 +298,11 @@ export const site: Words['site'] = {
       late: 'Dafür ist es zu spät.',
       early: 'Dafür ist es zu früh.',
       unknown: 'Das gibt es hier nicht oder nicht mehr.',
+      forbidden: 'Das steht dir nicht zu.',
+      needs_consent: 'Dem müssten die anderen zustimmen.',
+      invalid: 'So kann der Server das nicht annehmen; vielleicht ist es zu lang.',
+      outdated: 'Diese Seite und der Server passen nicht zusammen. Lade die Seite neu.',
+      http: 'Der Server hat nicht geantwortet, wie er sollte. Versuche es gleich noch einmal.',
     },
   },
 };
