@@ -17,7 +17,7 @@ export async function allow_notifications(): Promise<boolean> {
 function notify(table: string) {
   const { title, body } = words.now.site.notification;
   try {
-    const shown = new Notification(title, { body, tag: table, icon: '/icon.svg' });
+    const shown = new Notification(title, { body, tag: table, icon: '/icon-192.png' });
     shown.addEventListener('click', () => {
       focus();
       shown.close();
@@ -26,7 +26,7 @@ function notify(table: string) {
   } catch {
     // Some browsers know notifications of service workers only.
     void navigator.serviceWorker?.ready.then((worker) =>
-      worker.showNotification(title, { body, tag: table, icon: '/icon.svg', data: `/table/${table}` }),
+      worker.showNotification(title, { body, tag: table, icon: '/icon-192.png', data: `/table/${table}` }),
     );
   }
 }
