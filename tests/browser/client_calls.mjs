@@ -164,7 +164,8 @@ async function installed(browser, address) {
     const good = await Promise.all(icons.map(loaded));
     const png = (size, purpose) =>
       icons.some((icon) => icon.type === 'image/png' && icon.sizes === size && (icon.purpose ?? 'any') === purpose);
-    return good.every(Boolean) && png('192x192', 'any') && png('512x512', 'any') && png('512x512', 'maskable') ? '' : icons;
+    const all = png('192x192', 'any') && png('512x512', 'any') && png('512x512', 'maskable');
+    return good.every(Boolean) && all ? '' : icons;
   });
   check('manifest: has the icons that phones show', wrong === '', wrong);
   await context.close();

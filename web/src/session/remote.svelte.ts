@@ -7,6 +7,7 @@ import { site } from './site.svelte';
 import { ShownTable } from './shown.svelte';
 import type { Abilities, Command, LegalMove, Moment, Opinion, Room, Table } from './table';
 
+const LONGEST_TALE = 500; // entries of the log that the server tells at once
 const BETWEEN_LOOKS = 120; // milliseconds at least between two questions about legal moves
 
 // Bots have no names on the server; here they are given some that nobody else at the table has.
@@ -90,9 +91,9 @@ export class RemoteTable extends ShownTable implements Table {
   }
   #turned = () => this.#absence.turned();
 
-  #watch() {
+  #watch(since = this.#version) {
     this.#late = true;
-    return site.ask<Empty>({ type: 'watch', table: this.id, since: this.#version });
+    return site.ask<Empty>({ type: 'watch', table: this.id, since });
   }
 
   #presence(message: TellPresence) {
@@ -142,9 +143,12 @@ export class RemoteTable extends ShownTable implements Table {
     this.parts = moment?.parts ?? [];
     this.outlook = moment?.outlook ?? null;
     if (update.happened) this.log = joined(this.log, update.happened);
+    else if (update.version > LONGEST_TALE) void this.#watch(update.version - LONGEST_TALE).catch(() => {});
     this.#version = update.version;
-    this.#absence.came_to(update.version, this.log, update.seat, this.#late);
-    this.#late = false;
+    if (update.happened) {
+      this.#absence.came_to(update.version, this.log, update.seat, this.#late);
+      this.#late = false;
+    }
     this.#first();
   }
 
