@@ -171,6 +171,17 @@ async function installed(browser, address) {
   await context.close();
 }
 
+async function talk(ada, ben) {
+  await ben.page.keyboard.press('c');
+  await ben.page.getByLabel('Say to the table').fill('Nice move');
+  await ben.page.keyboard.press('Enter');
+  await ada.page.getByRole('button', { name: 'Chat, 1 new' }).click();
+  await ada.page.locator('dialog[open]').getByText('Nice move').waitFor();
+  await ada.page.keyboard.press('Escape');
+  await ada.page.getByRole('button', { name: 'Chat', exact: true }).waitFor();
+  check('chat: what was said is marked until it was read', true);
+}
+
 export async function calls(browser, address) {
   await installed(browser, address);
   await in_german(browser, address);
@@ -184,6 +195,7 @@ export async function calls(browser, address) {
   const feed = await settings_of_calls(ada, ben, address);
   await called_to_the_table(ada, ben, table, feed, random);
   await back_at_the_table(ada, ben, table, random);
+  await talk(ada, ben);
   for (const { errors, context } of [ada, ben]) {
     check('calls: nothing goes wrong', errors.length === 0, errors);
     await context.close();

@@ -35,6 +35,7 @@ export const match: Words['match'] = {
     dismiss: 'Weiß ich',
   },
   chat: 'Gespräch',
+  chat_unread: (n) => (n === 0 ? 'Gespräch' : `Gespräch, ${n} neu`),
   chat_say: 'Sagen',
   chat_to_table: 'Zum Tisch sagen',
   chat_to_watchers: 'Zu den Zuschauern sagen',

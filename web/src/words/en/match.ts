@@ -33,6 +33,7 @@ export const match = {
     dismiss: 'I know',
   },
   chat: 'Chat',
+  chat_unread: (n: number) => (n === 0 ? 'Chat' : `Chat, ${n} new`),
   chat_say: 'Say',
   chat_to_table: 'Say to the table',
   chat_to_watchers: 'Say to those who watch',
