@@ -106,7 +106,7 @@ export const site: Words['site'] = {
     unlisted: 'Wem ich den Link schicke',
     listed: 'Alle',
     pace: 'Wie schnell',
-    live: 'Gleich',
+    live: 'Live',
     live_hint: 'Alle sind da. Wer eine Minute fehlt, für den spielt ein Bot.',
     slow: 'Langsam',
     slow_hint: 'Über Tage: vorbeikommen, ziehen, gehen.',
