@@ -171,6 +171,16 @@ async function installed(browser, address) {
   await context.close();
 }
 
+async function two_windows({ context, page }, address) {
+  const other = await context.newPage();
+  await other.goto(`${address}/settings`);
+  await other.getByRole('switch', { name: 'Patterns beside colours' }).click();
+  await page.waitForFunction(() => document.documentElement.dataset.patterns === 'on');
+  await page.locator('[fill^="url(#hatch-"]').first().waitFor({ state: 'attached' });
+  check('settings: a change reaches the match in another window', true);
+  await other.close();
+}
+
 async function talk(ada, ben) {
   await ben.page.keyboard.press('c');
   await ben.page.getByLabel('Say to the table').fill('Nice move');
@@ -196,6 +206,7 @@ export async function calls(browser, address) {
   await called_to_the_table(ada, ben, table, feed, random);
   await back_at_the_table(ada, ben, table, random);
   await talk(ada, ben);
+  await two_windows(ada, address);
   for (const { errors, context } of [ada, ben]) {
     check('calls: nothing goes wrong', errors.length === 0, errors);
     await context.close();
