@@ -1,7 +1,9 @@
-// The client as people use it: every game between two browsers, alone, offline, by keyboard, looked back on.   node client.mjs SERVER
+// The client as people use it: every game between two browsers, alone, offline, by keyboard, looked back on, called
+// back to.   node client.mjs SERVER
 import { chromium } from 'playwright-core';
 
 import { alone } from './client_alone.mjs';
+import { calls } from './client_calls.mjs';
 import { together } from './client_together.mjs';
 import { check, summary } from './people.mjs';
 import { start_server } from './server.mjs';
@@ -14,6 +16,7 @@ const browser = await chromium.launch({
 try {
   await alone(browser, server.address);
   await together(browser, server.address);
+  await calls(browser, server.address);
 } catch (error) {
   check('the test runs through', false, error.stack);
 } finally {

@@ -23,7 +23,7 @@ function watch_secrets(person, other) {
   return leaks;
 }
 
-async function sit_down_together(ada, ben, address, game, { title, players }) {
+export async function sit_down_together(ada, ben, address, game, { title, players }) {
   await ada.page.goto(`${address}/open/${game}`);
   await ada.page.getByRole('heading', { name: `Open a table of ${title}` }).waitFor();
   const fewer = ada.page.getByRole('button', { name: 'Fewer: Players' });

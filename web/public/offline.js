@@ -35,5 +35,11 @@ self.addEventListener('fetch', (event) => {
 
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();
-  event.waitUntil(self.clients.openWindow(event.notification.data ?? '/'));
+  const address = new URL(event.notification.data ?? '/', self.location.origin).href;
+  event.waitUntil(
+    self.clients.matchAll({ type: 'window' }).then((windows) => {
+      const open = windows.find(({ url }) => url.split('?')[0] === address);
+      return open ? open.focus() : self.clients.openWindow(address);
+    }),
+  );
 });

@@ -32,8 +32,9 @@ export const still = () => settings.motion === 'less' || matchMedia('(prefers-re
 // Milliseconds for a motion that would take this many.
 export const pace = (milliseconds: number) => (still() ? 0 : milliseconds);
 
-// Applies and keeps every change; called once, inside an effect root.
+// Applies and keeps every change, also those of another window; called once, inside an effect root.
 export function watch_settings() {
+  addEventListener('storage', ({ key }) => key === KEY && Object.assign(settings, read()));
   $effect(() => {
     localStorage.setItem(KEY, JSON.stringify(settings));
     const root = document.documentElement;

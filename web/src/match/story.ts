@@ -5,6 +5,7 @@ import { words } from '../words/words.svelte';
 
 export interface Line {
   key: string;
+  version: number; // of the table's log
   text: string;
   step: number | null; // the moment after it; null if it changed nothing in the match
   seat: number | null; // whose doing it was
@@ -35,12 +36,12 @@ export function story(table: Table, face: Face): Line[] {
         .flatMap(({ step, events }) =>
           events.flatMap((event, index) => {
             const text = face.tell(event, table);
-            return text ? [{ key: `${version} ${step} ${index}`, text, step, seat }] : [];
+            return text ? [{ key: `${version} ${step} ${index}`, version, text, step, seat }] : [];
           }),
         );
     }
     const text = about_the_table(what, table);
-    return text ? [{ key: `${version}`, text, step: null, seat: 'seat' in what ? what.seat : null }] : [];
+    return text ? [{ key: `${version}`, version, text, step: null, seat: 'seat' in what ? what.seat : null }] : [];
   });
 }
 

@@ -2,11 +2,15 @@
 import { protocol, type Ask, type Code, type Command, type Tell } from '../protocol';
 
 const LONGEST_PAUSE = 8000; // milliseconds between tries to connect
+const TOO_MANY = 429; // the status of a request that comes too soon
 const PATIENCE = 3000; // milliseconds that a question waits for a connection
+
+// Why something could not be done: the server's code, no server, or an answer that has no code.
+export type Trouble = Code | 'unreachable' | 'http';
 
 export class Refused extends Error {
   constructor(
-    public code: Code | 'unreachable' | 'http',
+    public code: Trouble,
     message: string,
   ) {
     super(message);
@@ -29,7 +33,8 @@ export async function request<Answer>(method: string, path: string, body?: objec
   }
   const json = await answer.json().catch(() => null);
   if (!answer.ok || json === null) {
-    throw new Refused(json?.refused?.code ?? 'http', json?.refused?.message ?? json?.error ?? `${answer.status}`);
+    const code = json?.refused?.code ?? (answer.status === TOO_MANY ? 'busy' : 'http');
+    throw new Refused(code, json?.refused?.message ?? json?.error ?? `${answer.status}`);
   }
   return json as Answer;
 }

@@ -10,6 +10,7 @@ export abstract class HereTable extends ShownTable implements Table {
   abstract readonly path: string;
   abstract readonly replay_path: string;
   cover = $state<number | null>(null);
+  readonly missed: Happening[] = [];
   readonly present: number[] = [];
   readonly spectators = 0;
   readonly offline = false;
@@ -76,6 +77,7 @@ export abstract class HereTable extends ShownTable implements Table {
   // A match on one device has no host, votes or chat.
   async act(_command: Command) {}
   uncover() {}
+  caught_up() {}
 
   async rematch() {
     return '/';

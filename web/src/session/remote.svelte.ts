@@ -1,11 +1,13 @@
 // A table on the server.
 import type { Empty, Happening, ResultLegal, ResultOpen, TellPresence, TellUpdate } from '../protocol';
+import { Absence } from './absence.svelte';
 import { Refused, request } from './connection';
 import { words } from '../words/words.svelte';
 import { site } from './site.svelte';
 import { ShownTable } from './shown.svelte';
 import type { Abilities, Command, LegalMove, Moment, Opinion, Room, Table } from './table';
 
+const LONGEST_TALE = 500; // entries of the log that the server tells at once
 const BETWEEN_LOOKS = 120; // milliseconds at least between two questions about legal moves
 
 // Bots have no names on the server; here they are given some that nobody else at the table has.
@@ -30,19 +32,26 @@ export class RemoteTable extends ShownTable implements Table {
   received = $state(0);
   readonly cover = null;
 
+  #absence: Absence;
   #version = 0;
+  // The next update answers `watch`: it tells what happened before this page heard of the table again.
+  #late = false;
   #next: TellUpdate | null = null;
   #working = false;
   #first: () => void = () => {};
 
   private constructor(readonly id: string) {
     super();
+    this.#absence = new Absence(id);
+    document.addEventListener('visibilitychange', this.#turned);
   }
 
   // The table once it was first seen; throws Refused if there is none.
   static async open(id: string): Promise<RemoteTable> {
     const table = new RemoteTable(id);
-    const seen = new Promise<void>((resolve) => (table.#first = resolve));
+    const seen = new Promise<void>((resolve) => {
+      table.#first = resolve; // a statement: as a value, Svelte's development build sets another field
+    });
     let watched = false;
     site.listen(
       id,
@@ -52,7 +61,7 @@ export class RemoteTable extends ShownTable implements Table {
     try {
       await table.#watch();
     } catch (error) {
-      site.forget(id);
+      table.close();
       throw error;
     }
     watched = true;
@@ -74,8 +83,17 @@ export class RemoteTable extends ShownTable implements Table {
     return { undo: mine, hint: false, chat: this.room.settings.chat, pause: mine, resign: mine, decide: true };
   }
 
-  #watch() {
-    return site.ask<Empty>({ type: 'watch', table: this.id, since: this.#version });
+  get missed() {
+    return this.#absence.missed;
+  }
+  caught_up() {
+    this.#absence.caught_up();
+  }
+  #turned = () => this.#absence.turned();
+
+  #watch(since = this.#version) {
+    this.#late = true;
+    return site.ask<Empty>({ type: 'watch', table: this.id, since });
   }
 
   #presence(message: TellPresence) {
@@ -125,7 +143,12 @@ export class RemoteTable extends ShownTable implements Table {
     this.parts = moment?.parts ?? [];
     this.outlook = moment?.outlook ?? null;
     if (update.happened) this.log = joined(this.log, update.happened);
+    else if (update.version > LONGEST_TALE) void this.#watch(update.version - LONGEST_TALE).catch(() => {});
     this.#version = update.version;
+    if (update.happened) {
+      this.#absence.came_to(update.version, this.log, update.seat, this.#late);
+      this.#late = false;
+    }
     this.#first();
   }
 
@@ -135,6 +158,7 @@ export class RemoteTable extends ShownTable implements Table {
     try {
       const { turn } = this.room.seats[this.seat]!;
       await site.act(this.id, { type: 'move', seat: this.seat, turn, moves });
+      this.caught_up();
     } finally {
       this.sending = false;
     }
@@ -172,6 +196,7 @@ export class RemoteTable extends ShownTable implements Table {
   uncover() {}
 
   close() {
+    document.removeEventListener('visibilitychange', this.#turned);
     site.forget(this.id);
   }
 }

@@ -1,5 +1,6 @@
 // The server as this page knows it: who I am there, whether it answers, which tables wait for me.
 import type { TellUpdate, TellPresence } from '../protocol';
+import { words } from '../words/words.svelte';
 import { Connection, Refused, request, type Question } from './connection';
 import { recall, remember } from './memory';
 
@@ -86,7 +87,7 @@ class Site {
   // Somebody I can sit down as; a new guest if I am nobody yet.
   async be_somebody(name?: string): Promise<Person> {
     if (this.person) return this.person;
-    this.person = await request<Person>('POST', '/api/guest', name ? { name } : {});
+    this.person = await request<Person>('POST', '/api/guest', { name: name || words.now.site.play.you });
     this.#connection?.reconnect();
     return this.person;
   }

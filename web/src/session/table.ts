@@ -40,6 +40,8 @@ export interface Table {
   readonly moves: LegalMove[];
   readonly compound: Compound | null;
   readonly log: Happening[];
+  // The moves that were made while this person was away, until they are caught up with.
+  readonly missed: Happening[];
   readonly present: number[];
   readonly spectators: number;
   readonly offline: boolean;
@@ -65,6 +67,7 @@ export interface Table {
   rematch(): Promise<string>;
   record(): Promise<string>;
   uncover(): void;
+  caught_up(): void;
   close(): void;
 }
 

@@ -26,8 +26,7 @@ export const notices = new Notices();
 
 export function words_for(error: unknown): string {
   if (!(error instanceof Refused)) return words.now.site.errors.failed(String((error as Error)?.message ?? error));
-  const known = words.now.site.errors.refused[error.code as keyof typeof words.now.site.errors.refused];
-  return known ?? error.message;
+  return words.now.site.errors.refused[error.code] ?? error.message;
 }
 
 // Does something and tells the person if it could not be done; whether it could.

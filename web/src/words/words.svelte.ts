@@ -21,5 +21,6 @@ export function watch_language() {
 
 // "Ada", "Ada and Ben", "Ada, Ben and Cleo".
 export function listed(names: string[]): string {
-  return new Intl.ListFormat(settings.language, { type: 'conjunction' }).format(names);
+  const locale = settings.language === 'en' ? 'en-GB' : settings.language; // British: no comma before "and"
+  return new Intl.ListFormat(locale, { type: 'conjunction' }).format(names);
 }

@@ -2,13 +2,14 @@
 import type { Trait } from './cards';
 
 export const INK = '#2a1f14';
-// The field a trait's shape lies on, light enough for ink, and the darker tone of its outlines.
-export const TONE: Record<Trait, { field: string; deep: string }> = {
-  E: { field: '#86b8ea', deep: '#2d5f97' },
-  G: { field: '#f5d254', deep: '#8a6400' },
-  N: { field: '#8cc878', deep: '#2f6b2a' },
-  C: { field: '#f6a355', deep: '#a34f0c' },
-  L: { field: '#ee7d76', deep: '#8e1f22' },
+// The field a trait's shape lies on, light enough for ink, the darker tone of its outlines, and the pattern for
+// those who wish one.
+export const TONE: Record<Trait, { field: string; deep: string; hatch: number }> = {
+  E: { field: '#86b8ea', deep: '#2d5f97', hatch: 0 },
+  G: { field: '#f5d254', deep: '#8a6400', hatch: 1 },
+  N: { field: '#8cc878', deep: '#2f6b2a', hatch: 2 },
+  C: { field: '#f6a355', deep: '#a34f0c', hatch: 3 },
+  L: { field: '#ee7d76', deep: '#8e1f22', hatch: 4 },
 };
 
 // Outlines, and what is filled with ink.

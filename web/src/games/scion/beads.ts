@@ -9,6 +9,15 @@ export const bead_paths: Record<Colour, string> = {
   K: 'M2.2.8 5 3.6 7.8.8 9.2 2.2 6.4 5 9.2 7.8 7.8 9.2 5 6.4 2.2 9.2.8 7.8 3.6 5 .8 2.2z',
 };
 
+// What is drawn on a bead for those who wish patterns beside colours.
+export const bead_marks: Record<Colour, string> = {
+  R: 'M2.6 5.6 5.6 2.6M4.4 7.4 7.4 4.4',
+  Y: 'M5 2.4v5.2',
+  B: 'M2.6 3.7h4.8M2.6 6.3h4.8',
+  G: 'M5 4.4v.01M3.5 7.3v.01M6.5 7.3v.01',
+  K: '',
+};
+
 // Colours for pictures that are kept, on their own paper.
 export const bead_ink: Record<Colour, { fill: string; line: string }> = {
   R: { fill: '#c0392f', line: '#7d1f18' },

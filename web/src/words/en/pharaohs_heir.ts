@@ -5,6 +5,7 @@ type Column = 'C' | 'V' | 'T';
 
 const columns = { C: 'crop', V: 'village', T: 'temple' };
 const buildings = { C: 'farm', V: 'market', T: 'altar' };
+const a_building = { C: 'a farm', V: 'a market', T: 'an altar' };
 const people = { C: 'farmers', V: 'villagers', T: 'acolytes' };
 const suits: Record<string, string> = { S: 'sun', K: 'crown', M: 'moon' };
 const roles = {
@@ -82,7 +83,7 @@ export const pharaohs_heir = {
     reap: (at: string, amount: number) => `Turn ${amount} of the ${at} into grain`,
     starve: (at: string) => `Let one starve on the ${at}`,
     canal: (at: string) => `Dig a canal on the ${at}`,
-    build: (value: number, column: Column, at: string) => `Build a ${buildings[column]} of ${value} on the ${at}`,
+    build: (value: number, column: Column, at: string) => `Build ${a_building[column]} of ${value} on the ${at}`,
     wall: (value: number) => `Build a floodwall of ${value}`,
     protect: (at: string) => `Protect the building on the ${at}`,
     settle: (at: string, amount: number) => `Settle ${amount} on the ${at}`,
@@ -219,7 +220,7 @@ export const pharaohs_heir = {
     starved: (name: string, at: string) => `One starves on ${name}’s ${at}.`,
     canal_dug: (name: string, at: string) => `${name} digs a canal on the ${at}.`,
     built: (name: string, value: number, column: Column, at: string) =>
-      `${name} builds a ${buildings[column]} of ${value} on the ${at}.`,
+      `${name} builds ${a_building[column]} of ${value} on the ${at}.`,
     walled: (name: string, value: number) => `${name} builds a floodwall of ${value}.`,
     blessing_passed: (name: string) => `The blessing passes to ${name}.`,
     cycle_scored: (cycle: number, list: string) => `Cycle ${cycle} is scored: ${list}.`,

@@ -1,4 +1,5 @@
 // Words of the pages around the matches.
+import type { Trouble } from '../../session/connection';
 import { options } from './options';
 
 const bots = (n: number) => (n === 1 ? '1 bot' : `${n} bots`);
@@ -174,6 +175,7 @@ export const site = {
     seat_link: (n: number) => `Link for seat ${n}`,
     copy: 'Copy',
     copied: 'Copied.',
+    copy_by_hand: 'The browser does not let it be copied. It is selected now: copy it by hand.',
     share: 'Send …',
     qr: 'As a picture to scan',
     rules: 'What is played',
@@ -221,6 +223,7 @@ export const site = {
     play: 'Playing',
     confirm: 'A second click before a move is made',
     sound: 'Small sounds',
+    sound_hint: 'A move, points of yours, your turn, the end.',
     bot_pause: 'Pause between moves of bots',
     pauses: { 0: 'None', 250: 'Short', 500: 'Usual', 1000: 'Long', 2000: 'Very long' } as Record<number, string>,
     you: 'You',
@@ -235,6 +238,7 @@ export const site = {
     feed: 'A feed',
     feed_hint: 'A feed reader that knows this address tells you. Keep it to yourself; a new one ends the old one.',
     feed_make: 'Make an address',
+    feed_address: 'Address of the feed',
     device: 'Move to another device',
     device_make: 'Make a link',
     device_hint: (minutes: number) =>
@@ -292,6 +296,11 @@ export const site = {
       late: 'It is too late for that.',
       early: 'It is too early for that.',
       unknown: 'There is no such thing here, or no longer.',
-    } as Partial<Record<string, string>>,
+      forbidden: 'That is not yours to do.',
+      needs_consent: 'The others would have to agree to that.',
+      invalid: 'The server cannot take that as it is; it may be too long.',
+      outdated: 'This page and the server do not fit together. Reload the page.',
+      http: 'The server did not answer as it should. Try again in a moment.',
+    } satisfies Record<Trouble, string>,
   },
 };

@@ -1,0 +1,58 @@
+// What happened at a table while its person did not look: the page closed, hidden or cut off.
+import { recall, remember } from './memory';
+import type { Happening, Shown } from './table';
+
+const key_of = (table: string) => `seen.${table}`;
+
+// A later entry of the log took it back.
+const taken_back = (step: number, later: Shown[]) =>
+  later.some((what) => what.type === 'undone' && step > what.from && step <= what.to);
+
+// The moves after a version that this seat has to be told of: those of others, and of the bot that played for it.
+export function missed_moves(log: Happening[], after: number, seat: number | null): Happening[] {
+  return log.filter(({ version, what }, at) => {
+    if (version <= after || what.type !== 'moved' || (what.seat === seat && !what.by_bot)) return false;
+    const later = log.slice(at + 1).map((entry) => entry.what);
+    return !what.steps.every(({ step }) => taken_back(step, later));
+  });
+}
+
+export class Absence {
+  missed = $state.raw<Happening[]>([]);
+  #table: string;
+  #seen: number | null;
+  #now: { version: number; log: Happening[]; seat: number | null } = { version: 0, log: [], seat: null };
+
+  constructor(table: string) {
+    this.#table = table;
+    this.#seen = recall<number>(key_of(table));
+  }
+
+  // The table has come to a version; `late` if it did before the page heard of it again.
+  came_to(version: number, log: Happening[], seat: number | null, late: boolean) {
+    this.#now = { version, log, seat };
+    this.#seen ??= version; // whoever comes for the first time has missed nothing
+    if (document.hidden) return;
+    if (late) this.#look();
+    else if (this.missed.length === 0) this.caught_up();
+  }
+
+  // Called when the page is shown or hidden; it may have been seen in another window meanwhile.
+  turned() {
+    if (document.hidden || this.#seen === null) return;
+    this.#seen = Math.max(this.#seen, recall<number>(key_of(this.#table)) ?? 0);
+    this.#look();
+  }
+
+  caught_up() {
+    this.missed = [];
+    this.#seen = this.#now.version;
+    remember(key_of(this.#table), this.#seen);
+  }
+
+  #look() {
+    const { log, seat } = this.#now;
+    this.missed = missed_moves(log, this.#seen!, seat);
+    if (this.missed.length === 0) this.caught_up();
+  }
+}
