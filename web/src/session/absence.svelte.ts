@@ -1,5 +1,5 @@
 // What happened at a table while its person did not look: the page closed, hidden or cut off.
-import { recall, remember } from './memory';
+import { forget, recall, remember } from './memory';
 import type { Happening, Shown } from './table';
 
 const key_of = (table: string) => `seen.${table}`;
@@ -21,7 +21,7 @@ export class Absence {
   missed = $state.raw<Happening[]>([]);
   #table: string;
   #seen: number | null;
-  #now: { version: number; log: Happening[]; seat: number | null } = { version: 0, log: [], seat: null };
+  #now = { version: 0, log: [] as Happening[], seat: null as number | null, over: false };
 
   constructor(table: string) {
     this.#table = table;
@@ -29,8 +29,8 @@ export class Absence {
   }
 
   // The table has come to a version; `late` if it did before the page heard of it again.
-  came_to(version: number, log: Happening[], seat: number | null, late: boolean) {
-    this.#now = { version, log, seat };
+  came_to(version: number, log: Happening[], seat: number | null, late: boolean, over = false) {
+    this.#now = { version, log, seat, over };
     this.#seen ??= version; // whoever comes for the first time has missed nothing
     if (document.hidden) return;
     if (late) this.#look();
@@ -47,7 +47,8 @@ export class Absence {
   caught_up() {
     this.missed = [];
     this.#seen = this.#now.version;
-    remember(key_of(this.#table), this.#seen);
+    if (this.#now.over) forget(key_of(this.#table));
+    else remember(key_of(this.#table), this.#seen);
   }
 
   #look() {

@@ -41,6 +41,16 @@ describe('an absence', () => {
     expect(versions(back.missed)).toEqual([2]);
   });
 
+  it('is forgotten when the match is over and seen', () => {
+    const absence = new Absence('a');
+    absence.came_to(1, [moved(1, 1)], 0, true);
+    expect(localStorage.length).toBe(1);
+    absence.came_to(2, [moved(1, 1), moved(2, 1)], 0, true, true);
+    expect(versions(absence.missed)).toEqual([2]);
+    absence.caught_up();
+    expect(localStorage.length).toBe(0);
+  });
+
   it('does not count what came while the page was looked at', () => {
     const absence = new Absence('a');
     absence.came_to(1, [moved(1, 1)], 0, true);

@@ -17,6 +17,14 @@ export function remember(key: string, value: unknown) {
   }
 }
 
+export function forget(key: string) {
+  try {
+    localStorage.removeItem(PREFIX + key);
+  } catch {
+    // Nothing was kept, then.
+  }
+}
+
 // The secrets of the seats of a table that are kept for somebody; only who opened it has them.
 export const links_of = (table: string): string[] => recall<string[]>(`links.${table}`) ?? [];
 export const keep_links = (table: string, links: string[]) => remember(`links.${table}`, links);

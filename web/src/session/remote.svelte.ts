@@ -36,6 +36,7 @@ export class RemoteTable extends ShownTable implements Table {
   #version = 0;
   // The next update answers `watch`: it tells what happened before this page heard of the table again.
   #late = false;
+  #asked_for_tale = false; // because all that happened was too long to be told
   #next: TellUpdate | null = null;
   #working = false;
   #first: () => void = () => {};
@@ -142,12 +143,15 @@ export class RemoteTable extends ShownTable implements Table {
     this.compound = legal?.compound ?? null;
     this.parts = moment?.parts ?? [];
     this.outlook = moment?.outlook ?? null;
-    if (update.happened) this.log = joined(this.log, update.happened);
-    else if (update.version > LONGEST_TALE) void this.#watch(update.version - LONGEST_TALE).catch(() => {});
     this.#version = update.version;
     if (update.happened) {
-      this.#absence.came_to(update.version, this.log, update.seat, this.#late);
+      this.log = joined(this.log, update.happened);
+      const over = update.room.status === 'over' || update.room.status === 'closed';
+      this.#absence.came_to(update.version, this.log, update.seat, this.#late, over);
       this.#late = false;
+    } else if (!this.#asked_for_tale) {
+      this.#asked_for_tale = true;
+      void this.#watch(Math.max(0, update.version - LONGEST_TALE)).catch(() => {});
     }
     this.#first();
   }
