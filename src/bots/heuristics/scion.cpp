@@ -3,152 +3,24 @@
 
 #include <bit>
 
-#include "bots/heuristics/scion_tables.hpp"
-#include "games/scion/rules.hpp"
+#include "bots/heuristics/scion_promise.hpp"
 
 namespace heirloom::bots {
 namespace scion {
 namespace {
 
-constexpr Births kBirths = make_births();
-constexpr Plan kPlan = make_plan();
-
 // What follows was found in matches of greedy houses, one of them with another number; around the
 // chosen ones strength changes little.
 
-// The next heir's promise beside a claim made now: some of it will go to other uses.
-constexpr float kOfPromise = 0.8F;
 // How much of a child's promise is read off the best spouse on offer now; the rest is the hope for
 // a usual one, since some will be gone and others be born before it is its turn.
 constexpr float kOfMarket = 0.5F;
 // A child with so many points less than the best is not compared with the spouses on offer.
 constexpr float kNoRival = 3;
-// What wanted blood in the bag is worth to each generation after the next, of what it is to that.
-constexpr float kInherited = 0.15F;
 // Answering a suitor comes first: its next row is born at once, and widens one's own choice.
 constexpr float kAnswerFirst = 8;
 // What a point of the suitor's promise costs the owner who gives the child away.
 constexpr float kEnvy = 0.1F;
-
-constexpr AchievementSet kOfLowestRank = 0x1111;
-
-int owned_of(AchievementSet set, int rank) {
-  return std::popcount(static_cast<unsigned>(set >> rank & kOfLowestRank));
-}
-
-// What a house wants: what one more of each rank adds to its final score.
-struct Gains {
-  ByRank of_rank;
-  AchievementSet closed;  // owned or no longer to be had
-};
-
-// With copies gone a full set is out of reach: what it would multiply is shared out evenly.
-float gain_when_short(int owned, int most, int left) {
-  if (owned >= most) return 0;
-  const float now = kTimes[owned + 1] - kTimes[owned];
-  const float even = kTimes[most] / static_cast<float>(most);
-  return left == 0 ? now : (now + even) / 2;
-}
-
-// `left` heirs follow after the one that makes the claim.
-Gains gains_of(const Table& table, AchievementSet owned, int left) {
-  Gains gains;
-  gains.closed = owned | table.sold_out;
-  const auto& values = table.options.values;
-  const ByRank points = {static_cast<float>(values[0]), static_cast<float>(values[1]),
-                         static_cast<float>(values[2]), static_cast<float>(values[3])};
-  int holding = 0;
-  for (int rank = 0; rank < kRanks; ++rank) holding += kOneMore[rank] * owned_of(owned, rank);
-  const auto& plan = kPlan[left];
-  const ByRank& without = plan[holding];
-  for (int rank = 0; rank < kRanks; ++rank) {
-    // Of a full rank nothing is open; the last holding has no successor.
-    const ByRank& with = plan[std::min(holding + kOneMore[rank], kHoldings - 1)];
-    float gain = 0;
-    for (int other = 0; other < kRanks; ++other) {
-      gain += points[other] * (with[other] - without[other]);
-    }
-    gains.of_rank[rank] = std::max(gain, 0.0F);
-  }
-  const auto lost = static_cast<AchievementSet>(table.sold_out & ~owned);
-  if (lost != 0) {
-    for (int rank = 0; rank < kRanks; ++rank) {
-      const int gone = owned_of(lost, rank);
-      if (gone == 0) continue;
-      gains.of_rank[rank] =
-          points[rank] * gain_when_short(owned_of(owned, rank), kPrimaries - gone, left);
-    }
-  }
-  return gains;
-}
-
-// Colour by colour, how much more a claim of each rank is worth than the best lower one.
-struct Wants {
-  std::array<ByRank, kPrimaries> steps;
-  float best;
-};
-Wants wants_of(const Gains& gains) {
-  Wants wants;
-  wants.best = 0;
-  for (int colour = 0; colour < kPrimaries; ++colour) {
-    float best = 0;
-    for (int rank = 0; rank < kRanks; ++rank) {
-      const bool closed = (gains.closed >> (colour * kRanks + rank) & 1) != 0;
-      const float better = std::max(best, closed ? 0.0F : gains.of_rank[rank]);
-      wants.steps[colour][rank] = better - best;
-      best = better;
-    }
-    wants.best = std::max(wants.best, best);
-  }
-  return wants;
-}
-
-float dot(const ByRank& a, const ByRank& b) {
-  return (a[0] * b[0] + a[1] * b[1]) + (a[2] * b[2] + a[3] * b[3]);
-}
-
-// The best claim expected if each colour by itself allows `means`: as if a colour allowed either
-// the best claim of all or none.
-float best_claim(const Wants& wants, const std::array<float, kPrimaries>& means) {
-  if (wants.best <= 0) return 0;
-  const float share = 1 / wants.best;
-  return wants.best * (1 - (1 - means[0] * share) * (1 - means[1] * share) *
-                               (1 - means[2] * share) * (1 - means[3] * share));
-}
-
-int inbreeding_of(Genes genes, bool black_inbreeds) {
-  int tokens = 0;
-  int black = kGeneCount;
-  for (int colour = 0; colour < kPrimaries; ++colour) {
-    const int count = genes.count(colour);
-    black -= count;
-    tokens += std::max(0, count - kUnharmed);
-  }
-  return tokens + (black_inbreeds ? std::max(0, black - kUnharmed) : 0);
-}
-
-// What a scion promises its heir while the spouse is open.
-float promise_of(const Wants& wants, Genes scion, int inbreeding) {
-  const auto& hoped = kBirths.hoped[inbreeding];
-  std::array<float, kPrimaries> means;
-  for (int colour = 0; colour < kPrimaries; ++colour) {
-    means[colour] = dot(hoped[scion.count(colour)], wants.steps[colour]);
-  }
-  return best_claim(wants, means);
-}
-
-// What a marriage promises to the next heir, exact as to the draw, and to the `left` after it.
-float promise_of(const Wants& wants, Genes scion, Genes spouse, int inbreeding, int left) {
-  const auto& born = kBirths.born[inbreeding];
-  std::array<float, kPrimaries> means;
-  float inherited = 0;
-  for (int colour = 0; colour < kPrimaries; ++colour) {
-    const int tokens = scion.count(colour) + spouse.count(colour);
-    means[colour] = dot(born[tokens], wants.steps[colour]);
-    inherited += dot(kBirths.inherited[tokens], wants.steps[colour]);
-  }
-  return best_claim(wants, means) + kInherited * static_cast<float>(left) * inherited;
-}
 
 // One seat's decision.
 class Weighing {
@@ -156,7 +28,9 @@ class Weighing {
   Weighing(const Table& table, core::Seat seat)
       : table_(table), house_(table.houses[seat]), seat_(seat) {}
 
-  void weigh(const games::Scion::Actions& legal, Values<games::Scion>& values) const {
+  // `answer_first` points more for answering a suitor than for the best of the other moves.
+  void weigh(const games::Scion::Actions& legal, Values<games::Scion>& values,
+             float answer_first) const {
     values.resize(legal.size());
     int count = 0;
     if (legal[0].code < kCourtCode) {
@@ -164,7 +38,7 @@ class Weighing {
     } else if (legal[0].code < kWedCode) {
       count = weigh_spouses(legal, values);
     }
-    if (count < legal.size()) weigh_suitors(legal, values, count);
+    if (count < legal.size()) weigh_suitors(legal, values, count, answer_first);
   }
 
  private:
@@ -232,15 +106,15 @@ class Weighing {
     return i;
   }
 
-  void weigh_suitors(const games::Scion::Actions& legal, Values<games::Scion>& values,
-                     int from) const {
+  void weigh_suitors(const games::Scion::Actions& legal, Values<games::Scion>& values, int from,
+                     float answer_first) const {
     float best = 0;
     for (int i = 0; i < from; ++i) best = std::max(best, values[i]);
     for (int i = from; i < legal.size(); ++i) {
       const int rest = legal[i].code - kWedCode;
       const Weighing suitor(table_, rest / kChildren);
       const Genes spouse = genes_of(table_, {static_cast<std::uint8_t>(rest % kChildren)});
-      values[i] = best + kAnswerFirst - kEnvy * suitor.promise_with(spouse);
+      values[i] = best + answer_first - kEnvy * suitor.promise_with(spouse);
     }
   }
 
@@ -332,7 +206,12 @@ class Weighing {
 
 void Heuristic<games::Scion>::values(const Knowledge& knowledge, const games::Scion::Actions& legal,
                                      Values<games::Scion>& values) {
-  scion::Weighing(*knowledge.table, knowledge.seat).weigh(legal, values);
+  scion::Weighing(*knowledge.table, knowledge.seat).weigh(legal, values, scion::kAnswerFirst);
+}
+
+void Heuristic<games::Scion>::points(const Knowledge& knowledge, const games::Scion::Actions& legal,
+                                     Values<games::Scion>& values) {
+  scion::Weighing(*knowledge.table, knowledge.seat).weigh(legal, values, 0);
 }
 
 }  // namespace heirloom::bots

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "bots/heuristic.hpp"
+#include "bots/heuristics/scion_luck.hpp"
 #include "games/scion/scion.hpp"
 
 namespace heirloom::bots {
@@ -22,14 +23,19 @@ struct Heuristic<games::Scion> : Guidance {
 
   static void values(const Knowledge& knowledge, const games::Scion::Actions& legal,
                      Values<games::Scion>& values);
+  // The same without the rule that a suitor is answered first.
+  static void points(const Knowledge& knowledge, const games::Scion::Actions& legal,
+                     Values<games::Scion>& values);
+  using Luck = scion::Luck;  // births by house and generation, and how lucky they are
 
-  static constexpr float kDoubt = 2;
-  static constexpr float kSlip = 0.05F;
-  // Births scatter the final scores so much that one playout's win tells little; the margin more.
-  static constexpr float kClearWin = 30;
-  static constexpr float kMarginPart = 0.8F;
-  static constexpr float kTrust = 100;
-  static constexpr float kPoint = 0.015F;
+  static constexpr float kSlip = 0;
+  // Without the luck of births the margin tells far more than the win.
+  static constexpr float kClearWin = 60;
+  static constexpr float kMarginPart = 1;
+  static constexpr float kTrust = 10;
+  static constexpr float kPoint = 0.0075F;
+  static constexpr float kClear = 2.25F;
+  static constexpr float kHopeless = 6;
   static constexpr std::array<int, 3> kPlayouts = {200, 1'000, 5'000};
 };
 

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "bots/search.hpp"
 #include "games/scion/test_sheets.hpp"
 
 namespace heirloom::games::scion::tests {
@@ -62,11 +63,42 @@ TEST(ScionHeuristic, InTheLastGenerationOnlyPointsCount) {
   EXPECT_EQ(found, (Lines{"heir 0 Y4", "heir 2 Y4", "heir 3 Y4"}));
 }
 
+TEST(ScionSearch, DoesNotTryHopelessMoves) {
+  std::vector<Sheet> sheets = finished({{1, 1, 1, 1, 1, 1, 1}, {0, 0, 0, 0, 0, 0, 0}});
+  sheets[0].stage = "heir";
+  sheets[0].rows.back() = "44000 53000 44000 44000";
+  const Bench table = bench(sheets, R"({"values": [1, 3, 50, 10]})");
+  Scion::Actions legal;
+  Scion::legal(table.state(), 0, legal);
+  bots::Search<Scion> search(Scion::observe(table.state(), core::Viewer::seat(0)), 0, legal,
+                             bots::Playouts::heuristic, core::Random(1));
+  search.run();
+  EXPECT_TRUE(search.decided());
+  EXPECT_EQ(text::write_words(Scion::move(search.ranked().front().action)), "heir 1 R5");
+  EXPECT_EQ(search.ranked().front().visits, 1);
+}
+
 TEST(ScionHeuristic, AnswersASuitorFirst) {
   const Bench table = bench({{.rows = {kEven}},
                              {.rows = {"[22220] 44000 22220 22220"}, .court = "0.1.1"},
                              {.rows = {kEven}}});
   EXPECT_EQ(best(table, 0), Lines{"wed 1 0.1.1"});
+}
+
+TEST(ScionHeuristic, DoesNotTellTheSearchToAnswerFirst) {
+  const Bench table = bench({{.rows = {kEven}},
+                             {.rows = {"[22220] 44000 22220 22220"}, .court = "0.1.1"},
+                             {.rows = {kEven}}});
+  Scion::Actions legal;
+  Scion::legal(table.state(), 0, legal);
+  bots::Values<Scion> values;
+  H::values(H::know(table.state(), 0), legal, values);
+  bots::Values<Scion> points;
+  H::points(H::know(table.state(), 0), legal, points);
+  ASSERT_EQ(points.size(), legal.size());
+  const int answer = legal.size() - 1;
+  for (int i = 0; i < answer; ++i) EXPECT_EQ(points[i], values[i]);
+  EXPECT_LE(points[answer], *std::max_element(points.begin(), points.end() - 1));
 }
 
 TEST(ScionHeuristic, GivesTheChildToTheSuitorItHelpsLess) {

@@ -1,0 +1,118 @@
+// What a row of children is worth to its house, and what such rows are worth on average.
+#include "bots/heuristics/scion_luck.hpp"
+
+#include <algorithm>
+
+#include "bots/heuristics/scion_promise.hpp"
+
+namespace heirloom::bots::scion {
+namespace {
+
+// With how many rows from the same bag a row is compared. Twice as many leave 7 % less noise.
+constexpr int kOtherRows = 8;
+constexpr int kOtherChildren = kOtherRows * kSlots;
+// How much of a lucky row is left in the final score: 0.84 to 1.02 by generation in 20 000 matches.
+constexpr float kLasting = 0.95F;
+
+// The share of all fours of children in which the one with so many below it is the best.
+using Shares = std::array<float, kOtherChildren>;
+constexpr Shares make_shares() {
+  Shares shares{};
+  for (int below = 0; below < kOtherChildren; ++below) {
+    shares[below] = static_cast<float>(choose(below, kSlots - 1) / choose(kOtherChildren, kSlots));
+  }
+  return shares;
+}
+constexpr Shares kShares = make_shares();
+
+// What a child born now is worth as an heir of its house: the best claim, and what follows.
+class Nursery {
+ public:
+  Nursery(const Table& table, core::Seat seat)
+      : table_(table),
+        owned_(table.houses[seat].achievements),
+        left_(kGenerations - 1 - table.houses[seat].generation) {
+    const Gains gains = gains_of(table, owned_, left_);
+    for (int colour = 0; colour < kPrimaries; ++colour) {
+      Claim best;
+      for (int genes = 0; genes <= kGeneCount; ++genes) {
+        const int rank = genes - kFirstRank;
+        if (rank >= 0 && rank < kRanks) {
+          const int taken = colour * kRanks + rank;
+          const bool closed = (gains.closed >> taken & 1) != 0;
+          if (!closed && gains.of_rank[rank] > best.gain) best = {gains.of_rank[rank], taken};
+        }
+        claims_[colour][genes] = best;
+      }
+    }
+  }
+
+  float worth(Genes child) {
+    Claim best;
+    for (int colour = 0; colour < kPrimaries; ++colour) {
+      const Claim& claim = claims_[colour][child.count(colour)];
+      if (claim.gain > best.gain) best = claim;
+    }
+    if (left_ == 0) return best.gain;
+    const int inbreeding = inbreeding_of(child, table_.options.black_inbreeds);
+    return best.gain + kOfPromise * promise_of(after(best.taken), child, inbreeding);
+  }
+
+ private:
+  static constexpr int kNothing = kAchievements;
+  struct Claim {
+    float gain = 0;
+    int taken = kNothing;
+  };
+
+  // The wants after each claim, filled in when first asked for.
+  const Wants& after(int taken) {
+    if ((known_ >> taken & 1U) == 0) {
+      known_ |= 1U << taken;
+      const unsigned more = taken == kNothing ? 0 : 1U << taken;
+      const auto owned = static_cast<AchievementSet>(owned_ | more);
+      wants_[taken] = wants_of(gains_of(table_, owned, left_ - 1));
+    }
+    return wants_[taken];
+  }
+
+  const Table& table_;
+  AchievementSet owned_;
+  int left_;
+  std::array<std::array<Claim, kGeneCount + 1>, kPrimaries> claims_;
+  unsigned known_ = 0;
+  std::array<Wants, kAchievements + 1> wants_;
+};
+
+}  // namespace
+
+void Luck::draw(games::scion::State& world) {
+  const Table& table = world.table;
+  const core::Seat seat = table.in(Phase::births).nth(0);
+  const int generation = table.houses[seat].generation;
+  core::Random random(seed_, static_cast<std::uint64_t>(seat * kGenerations + generation) + 1);
+  const games::Scion::Outcome outcome = games::Scion::draw(world, random);
+
+  Nursery nursery(table, seat);
+  float best = 0;
+  for (const Genes child : std::get_if<games::scion::Births>(&outcome)->children) {
+    best = std::max(best, nursery.worth(child));
+  }
+  const Pool pool = pool_for(table, seat, generation);
+  std::array<float, kOtherChildren> worths;
+  for (int row = 0; row < kOtherRows; ++row) {
+    const Row other = draw_row(pool, random);
+    for (int slot = 0; slot < kSlots; ++slot) {
+      worths[row * kSlots + slot] = nursery.worth(other.child(slot));
+    }
+  }
+  // Of the other children every four make a row: its best counts.
+  std::sort(worths.begin(), worths.end());
+  float usual = 0;
+  for (int i = 0; i < kOtherChildren; ++i) usual += kShares[i] * worths[i];
+  points_[seat] += kLasting * (best - usual);
+
+  games::Scion::settle(world, outcome);
+}
+
+}  // namespace heirloom::bots::scion

@@ -1,0 +1,142 @@
+// What Scion's bots think a claim, a scion and a marriage promise to a house, in points.
+#pragma once
+
+#include <bit>
+
+#include "bots/heuristics/scion_tables.hpp"
+#include "games/scion/rules.hpp"
+
+namespace heirloom::bots::scion {
+
+inline constexpr Births kBirths = make_births();
+inline constexpr Plan kPlan = make_plan();
+
+// Found in matches of greedy houses, one of them with another number; around the chosen ones
+// strength changes little.
+
+// The next heir's promise beside a claim made now: some of it will go to other uses.
+inline constexpr float kOfPromise = 0.8F;
+// What wanted blood in the bag is worth to each generation after the next, of what it is to that.
+inline constexpr float kInherited = 0.15F;
+
+inline constexpr AchievementSet kOfLowestRank = 0x1111;
+
+inline int owned_of(AchievementSet set, int rank) {
+  return std::popcount(static_cast<unsigned>(set >> rank & kOfLowestRank));
+}
+
+// What a house wants: what one more of each rank adds to its final score.
+struct Gains {
+  ByRank of_rank;
+  AchievementSet closed;  // owned or no longer to be had
+};
+
+// With copies gone a full set is out of reach: what it would multiply is shared out evenly.
+inline float gain_when_short(int owned, int most, int left) {
+  if (owned >= most) return 0;
+  const float now = kTimes[owned + 1] - kTimes[owned];
+  const float even = kTimes[most] / static_cast<float>(most);
+  return left == 0 ? now : (now + even) / 2;
+}
+
+// `left` heirs follow after the one that makes the claim.
+inline Gains gains_of(const Table& table, AchievementSet owned, int left) {
+  Gains gains;
+  gains.closed = owned | table.sold_out;
+  const auto& values = table.options.values;
+  const ByRank points = {static_cast<float>(values[0]), static_cast<float>(values[1]),
+                         static_cast<float>(values[2]), static_cast<float>(values[3])};
+  int holding = 0;
+  for (int rank = 0; rank < kRanks; ++rank) holding += kOneMore[rank] * owned_of(owned, rank);
+  const auto& plan = kPlan[left];
+  const ByRank& without = plan[holding];
+  for (int rank = 0; rank < kRanks; ++rank) {
+    // Of a full rank nothing is open; the last holding has no successor.
+    const ByRank& with = plan[std::min(holding + kOneMore[rank], kHoldings - 1)];
+    float gain = 0;
+    for (int other = 0; other < kRanks; ++other) {
+      gain += points[other] * (with[other] - without[other]);
+    }
+    gains.of_rank[rank] = std::max(gain, 0.0F);
+  }
+  const auto lost = static_cast<AchievementSet>(table.sold_out & ~owned);
+  if (lost != 0) {
+    for (int rank = 0; rank < kRanks; ++rank) {
+      const int gone = owned_of(lost, rank);
+      if (gone == 0) continue;
+      gains.of_rank[rank] =
+          points[rank] * gain_when_short(owned_of(owned, rank), kPrimaries - gone, left);
+    }
+  }
+  return gains;
+}
+
+// Colour by colour, how much more a claim of each rank is worth than the best lower one.
+struct Wants {
+  std::array<ByRank, kPrimaries> steps;
+  float best;
+};
+inline Wants wants_of(const Gains& gains) {
+  Wants wants;
+  wants.best = 0;
+  for (int colour = 0; colour < kPrimaries; ++colour) {
+    float best = 0;
+    for (int rank = 0; rank < kRanks; ++rank) {
+      const bool closed = (gains.closed >> (colour * kRanks + rank) & 1) != 0;
+      const float better = std::max(best, closed ? 0.0F : gains.of_rank[rank]);
+      wants.steps[colour][rank] = better - best;
+      best = better;
+    }
+    wants.best = std::max(wants.best, best);
+  }
+  return wants;
+}
+
+inline float dot(const ByRank& a, const ByRank& b) {
+  return (a[0] * b[0] + a[1] * b[1]) + (a[2] * b[2] + a[3] * b[3]);
+}
+
+// The best claim expected if each colour by itself allows `means`: as if a colour allowed either
+// the best claim of all or none.
+inline float best_claim(const Wants& wants, const std::array<float, kPrimaries>& means) {
+  if (wants.best <= 0) return 0;
+  const float share = 1 / wants.best;
+  return wants.best * (1 - (1 - means[0] * share) * (1 - means[1] * share) *
+                               (1 - means[2] * share) * (1 - means[3] * share));
+}
+
+inline int inbreeding_of(Genes genes, bool black_inbreeds) {
+  int tokens = 0;
+  int black = kGeneCount;
+  for (int colour = 0; colour < kPrimaries; ++colour) {
+    const int count = genes.count(colour);
+    black -= count;
+    tokens += std::max(0, count - kUnharmed);
+  }
+  return tokens + (black_inbreeds ? std::max(0, black - kUnharmed) : 0);
+}
+
+// What a scion promises its heir while the spouse is open.
+inline float promise_of(const Wants& wants, Genes scion, int inbreeding) {
+  const auto& hoped = kBirths.hoped[inbreeding];
+  std::array<float, kPrimaries> means;
+  for (int colour = 0; colour < kPrimaries; ++colour) {
+    means[colour] = dot(hoped[scion.count(colour)], wants.steps[colour]);
+  }
+  return best_claim(wants, means);
+}
+
+// What a marriage promises to the next heir, exact as to the draw, and to the `left` after it.
+inline float promise_of(const Wants& wants, Genes scion, Genes spouse, int inbreeding, int left) {
+  const auto& born = kBirths.born[inbreeding];
+  std::array<float, kPrimaries> means;
+  float inherited = 0;
+  for (int colour = 0; colour < kPrimaries; ++colour) {
+    const int tokens = scion.count(colour) + spouse.count(colour);
+    means[colour] = dot(born[tokens], wants.steps[colour]);
+    inherited += dot(kBirths.inherited[tokens], wants.steps[colour]);
+  }
+  return best_claim(wants, means) + kInherited * static_cast<float>(left) * inherited;
+}
+
+}  // namespace heirloom::bots::scion
