@@ -2,6 +2,8 @@
 import { chromium } from 'playwright-core';
 
 import { alone } from './client_alone.mjs';
+import { secrets } from './client_secrets.mjs';
+import { at_the_table } from './client_table.mjs';
 import { together } from './client_together.mjs';
 import { check, summary } from './people.mjs';
 import { start_server } from './server.mjs';
@@ -14,6 +16,8 @@ const browser = await chromium.launch({
 try {
   await alone(browser, server.address);
   await together(browser, server.address);
+  await at_the_table(browser, server.address);
+  await secrets(browser, server.address);
 } catch (error) {
   check('the test runs through', false, error.stack);
 } finally {
