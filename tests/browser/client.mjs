@@ -3,6 +3,7 @@ import { chromium } from 'playwright-core';
 
 import { alone } from './client_alone.mjs';
 import { secrets } from './client_secrets.mjs';
+import { smooth } from './client_smooth.mjs';
 import { at_the_table } from './client_table.mjs';
 import { together } from './client_together.mjs';
 import { check, summary } from './people.mjs';
@@ -11,19 +12,14 @@ import { start_server } from './server.mjs';
 const server = await start_server(process.argv[2]);
 const browser = await chromium.launch({
   executablePath: '/usr/bin/chromium',
-  args: [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-  ],
+  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
 });
 try {
   await alone(browser, server.address);
   await together(browser, server.address);
   await at_the_table(browser, server.address);
   await secrets(browser, server.address);
+  await smooth(browser, server.address);
 } catch (error) {
   check('the test runs through', false, error.stack);
 } finally {

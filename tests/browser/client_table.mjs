@@ -89,7 +89,11 @@ async function watch_and_resign({ ada, ben, cleo }) {
   const players = ada.page.getByRole('region', { name: 'Players' }).getByRole('listitem');
   await players.nth(1).filter({ hasNotText: 'Ben' }).waitFor();
   await ada.page.getByRole('button', { name: 'What happened' }).click();
-  await ada.page.locator('dialog li', { hasText: 'A bot (Fair) takes seat 2.' }).waitFor();
+  const line = ada.page.locator('dialog li', { hasText: 'A bot (Fair) takes seat 2.' });
+  await line.waitFor();
+  await ada.page.waitForTimeout(200);
+  const below = await line.evaluate((element) => element.getBoundingClientRect().bottom - innerHeight);
+  check('log: it opens at its end', below <= 0, `${below} pixels below`);
   await close_panel(ada.page);
   await ben.page.waitForFunction(() => !document.title.startsWith('●'));
   check(

@@ -59,16 +59,14 @@ try {
   await empty_folder();
   const english = await visitor();
   const german = await visitor('de');
-  await picture_addresses(english.page);
-  for (const game of Object.keys(games)) await picture_match(english.page, server.address, game);
-  await picture_tables(await visitor(), await visitor(), server.address);
   const looks = ['narrow-light'];
+  await picture_tables(await visitor(), await visitor(), server.address);
+  await picture_addresses(english.page);
   await picture_addresses(german.page, 'de-', looks);
-  for (const game of Object.keys(games))
-    await picture_match(german.page, server.address, game, {
-      prefix: 'de-',
-      looks,
-    });
+  for (const game of Object.keys(games)) {
+    await picture_match(german.page, server.address, game, { prefix: 'de-', looks, to_end: false });
+    await picture_match(english.page, server.address, game);
+  }
 } finally {
   await browser.close();
   await server.stop();

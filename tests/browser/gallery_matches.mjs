@@ -31,6 +31,8 @@ async function picture_panels(page, take) {
         .catch(() => {});
     await take(name);
     await page.keyboard.press('Escape');
+    await page.locator('dialog[open]').waitFor({ state: 'detached' });
+    await page.waitForTimeout(200);
   }
 }
 
@@ -45,7 +47,8 @@ async function picture_replay(page, take) {
   }
 }
 
-export async function picture_match(page, address, game, { prefix = '', looks } = {}) {
+// With `to_end` also how it ends.
+export async function picture_match(page, address, game, { prefix = '', looks, to_end = true } = {}) {
   const take = (name, whole = false) => picture(page, `${prefix}${game}-${name}`, { whole, looks });
   await page.goto(address);
   await page.locator(`[data-key="play ${game}"]`).click();
@@ -58,6 +61,7 @@ export async function picture_match(page, address, game, { prefix = '', looks } 
     await take(`${number + 1}`);
   }
   await picture_panels(page, take);
+  if (!to_end) return;
   const over = page.locator('[data-key=rematch]');
   await play(page, random, () => over.isVisible());
   await page.waitForTimeout(1500);
