@@ -24,7 +24,7 @@ function watch_secrets(person, other) {
   return leaks;
 }
 
-async function sit_down_together(ada, ben, address, game, { players }) {
+export async function sit_down_together(ada, ben, address, game, { players }) {
   const with_bot = (page) => page.getByLabel('Seat 3').selectOption({ label: 'Bot, fair' });
   const table = await open_table(ada.page, address, game, {
     form: players === 3 ? with_bot : undefined,

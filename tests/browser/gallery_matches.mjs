@@ -5,7 +5,7 @@ import { seeded } from './people.mjs';
 
 const MOMENTS = [0, 5, 9]; // each after so many more moves
 const THOUGHT = 20000; // milliseconds a hint may take; then it is shown thinking
-const LONGEST = 120000; // milliseconds for a part of a match
+const LONGEST = 600000; // milliseconds for a part of a match
 
 // Plays until it is enough, which is asked with the number of moves made.
 async function play(page, random, enough) {
