@@ -35,6 +35,17 @@ async function talk({ ada, ben, cleo, dora }) {
   check('chat: watchers hear watchers, players do not', overheard === 0);
 }
 
+// Somebody who only has the link, and no name on the server yet.
+async function passer_by(browser, dora, table) {
+  const { page, context, errors } = await arrive(browser);
+  await page.goto(table);
+  await page.locator('[data-step]').first().waitFor();
+  await say(page, 'What are you playing?');
+  await hear(dora.page, 'What are you playing?');
+  check('chat: who just came by can talk, too', errors.length === 0, errors);
+  await context.close();
+}
+
 async function mute({ ada, ben }) {
   await ada.page.locator('li', { hasText: 'After you' }).getByRole('button', { name: 'Mute' }).click();
   await ada.page.getByRole('button', { name: 'Let speak' }).waitFor();
@@ -204,9 +215,10 @@ export async function at_the_table(browser, address) {
   const people = {};
   for (const name of ['ada', 'ben', 'cleo', 'dora']) people[name] = await arrive(browser);
   const { ada, ben, cleo, dora } = people;
-  await before_the_start(people, address);
+  const table = await before_the_start(people, address);
   await start_match(ada, [ada, ben, cleo, dora]);
   await talk(people);
+  await passer_by(browser, dora, table);
   await mute(people);
   for (const { page } of [ada, ben, cleo, dora]) await close_panel(page);
   await pause(people);
