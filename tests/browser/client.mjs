@@ -4,6 +4,9 @@ import { chromium } from 'playwright-core';
 
 import { alone } from './client_alone.mjs';
 import { calls } from './client_calls.mjs';
+import { secrets } from './client_secrets.mjs';
+import { smooth } from './client_smooth.mjs';
+import { at_the_table } from './client_table.mjs';
 import { together } from './client_together.mjs';
 import { check, summary } from './people.mjs';
 import { start_server } from './server.mjs';
@@ -17,6 +20,9 @@ try {
   await alone(browser, server.address);
   await together(browser, server.address);
   await calls(browser, server.address);
+  await at_the_table(browser, server.address);
+  await secrets(browser, server.address);
+  await smooth(browser, server.address);
 } catch (error) {
   check('the test runs through', false, error.stack);
 } finally {

@@ -9,6 +9,7 @@ export const games = {
 
 export const is_over = (page) => page.getByRole('button', { name: 'Rematch' }).isVisible();
 export const has_turn = async (page) => (await page.title()).startsWith('●');
+const SOON = { timeout: 2000 };
 const step_of = (page) => page.locator('[data-step]').first().getAttribute('data-step');
 
 // The list of all moves, opened by its key; null if the turn has passed meanwhile.
@@ -29,12 +30,25 @@ async function move(page, take) {
   const before = await step_of(page);
   const list = await open_list(page);
   if (!list) return false;
-  await take(list, await list.count());
+  try {
+    await take(list, await list.count());
+  } catch {
+    await page.keyboard.press('Escape'); // the list has changed meanwhile
+    return false;
+  }
   await page.waitForFunction((step) => document.querySelector('[data-step]')?.dataset.step !== step, before);
   return true;
 }
 
-export const move_by_list = (page, random) => move(page, (list, count) => list.nth(random(count)).click());
+export const move_by_list = (page, random) => move(page, (list, count) => list.nth(random(count)).click(SOON));
+
+// The first move whose words are like one of these, the most wanted first; otherwise any.
+export const move_by_words = (page, wanted, random) =>
+  move(page, async (list, count) => {
+    const texts = await list.allTextContents();
+    const liked = wanted.map((words) => texts.findIndex((text) => words.test(text))).find((at) => at >= 0);
+    await list.nth(liked ?? random(count)).click(SOON);
+  });
 
 // The same with keys only: m, Tab to the move, Enter.
 export const move_by_keys = (page, random) =>

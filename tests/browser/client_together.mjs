@@ -1,5 +1,6 @@
 // Two people in browsers of their own play every game to its end on a live server.
 import { games, is_over, play_to_end } from './client_moves.mjs';
+import { open_table, sit_down, START, start_match } from './client_tables.mjs';
 import { arrive, check, check_page, seeded } from './people.mjs';
 
 // What the views that reached a person said of the other seat while the match ran: nothing that is hidden.
@@ -23,29 +24,34 @@ function watch_secrets(person, other) {
   return leaks;
 }
 
-export async function sit_down_together(ada, ben, address, game, { title, players }) {
-  await ada.page.goto(`${address}/open/${game}`);
-  await ada.page.getByRole('heading', { name: `Open a table of ${title}` }).waitFor();
-  const fewer = ada.page.getByRole('button', { name: 'Fewer: Players' });
-  while (Number(await ada.page.getByRole('spinbutton', { name: 'Players' }).textContent()) > players) await fewer.click();
-  if (players === 3) await ada.page.getByLabel('Seat 3').selectOption({ label: 'Bot, fair' });
-  const name = ada.page.getByLabel('What shall others call you?');
-  if (await name.isVisible()) await name.fill('Ada');
-  await ada.page.getByRole('button', { name: 'Open the table' }).click();
-  await ada.page.getByRole('button', { name: 'Start the match' }).waitFor();
+export async function sit_down_together(ada, ben, address, game, { players }) {
+  const with_bot = (page) => page.getByLabel('Seat 3').selectOption({ label: 'Bot, fair' });
+  const table = await open_table(ada.page, address, game, {
+    form: players === 3 ? with_bot : undefined,
+  });
   await check_page(`${game} room`, ada.page);
-  await ben.page.goto(ada.page.url());
-  const called = ben.page.getByLabel('What shall others call you?');
-  await ben.page.getByRole('button', { name: 'Sit down' }).waitFor();
-  if (await called.isVisible()) await called.fill('Ben');
-  await ben.page.getByRole('button', { name: 'Sit down' }).click();
-  await ada.page.getByRole('button', { name: 'Start the match' }).click();
-  for (const { page } of [ada, ben]) await page.locator('[data-step]').first().waitFor();
+  await sit_down(ben.page, table, 'Ben');
+  await start_match(ada, [ada, ben]);
+}
+
+// One asks for it; who played and who watched come along by a link.
+async function rematch(ada, ben, cleo) {
+  await cleo.page.getByRole('link', { name: 'Replay' }).waitFor();
+  await ada.page.getByRole('button', { name: 'Rematch' }).click();
+  await ada.page.getByRole('button', { name: START }).waitFor();
+  for (const { page } of [ben, cleo]) await page.getByRole('link', { name: 'The others play again.' }).click();
+  await ben.page.getByRole('button', { name: 'Leave my seat' }).waitFor();
+  check('rematch: a new table with the same people', await ada.page.getByText('Ben').first().isVisible());
+  await cleo.page.getByRole('heading', { name: 'You are watching' }).waitFor();
+  check('rematch: who watched comes along', cleo.page.url() === ada.page.url());
+  await start_match(ada, [ada, ben, cleo]);
+  check('rematch: it is played at once', true);
 }
 
 export async function together(browser, address) {
   const ada = await arrive(browser);
   const ben = await arrive(browser, { colorScheme: 'dark' });
+  const cleo = await arrive(browser);
   for (const [game, how] of Object.entries(games)) {
     const leaks = watch_secrets(ben, 0);
     await sit_down_together(ada, ben, address, game, how);
@@ -57,7 +63,12 @@ export async function together(browser, address) {
         await ben.context.setOffline(false);
       }
     });
-    const both = (await is_over(ada.page)) && (await ben.page.getByRole('button', { name: 'Rematch' }).waitFor().then(() => true));
+    const both =
+      (await is_over(ada.page)) &&
+      (await ben.page
+        .getByRole('button', { name: 'Rematch' })
+        .waitFor()
+        .then(() => true));
     check(`${game}: two people play to the end, through a reload and a lost connection`, both, `${moves} moves`);
     check(`${game}: nothing hidden reached the other's page`, leaks.length === 0, leaks.slice(0, 3));
     const scores = async (page) => page.locator('main table').first().innerText();
@@ -65,10 +76,9 @@ export async function together(browser, address) {
     check(`${game}: both see the same scores`, (await scores(ada.page)) === (await scores(ben.page)));
     await check_page(`${game} end`, ada.page);
   }
-  await ada.page.getByRole('button', { name: 'Rematch' }).click();
-  await ada.page.getByRole('button', { name: 'Start the match' }).waitFor();
-  check('rematch: a new table with the same people', await ada.page.getByText('Ben').first().isVisible());
-  for (const { errors, context } of [ada, ben]) {
+  await cleo.page.goto(ada.page.url());
+  await rematch(ada, ben, cleo);
+  for (const { errors, context } of [ada, ben, cleo]) {
     check('together: nothing goes wrong', errors.length === 0, errors);
     await context.close();
   }

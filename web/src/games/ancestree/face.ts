@@ -23,7 +23,6 @@ function prompt(table: Table): string {
   const { seat } = table;
   const acting = listed(to_act.map((other) => name_of(table, other)));
   if (over) return words.now.match.over;
-  if (table.room.status === 'paused') return words.now.match.paused;
   if (seat === null) return position.phase === 'take' ? said.watch_take(acting) : said.watch_place(acting);
   if (!to_act.includes(seat)) return position.phase === 'take' ? said.taken(acting) : said.placed(acting);
   if (position.phase === 'take') {

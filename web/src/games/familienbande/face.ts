@@ -12,7 +12,6 @@ import { tell } from './telling';
 export function prompt(table: Table): string {
   const { match, familienbande: says } = words.now;
   if (table.view?.over) return match.over;
-  if (table.room.status === 'paused') return match.paused;
   const position = position_of(table);
   if (!position || position.turn === null) return says.setting_up;
   if (!my_turn(table)) return match.waiting_for(listed(table.view!.to_act.map((seat) => name_of(table, seat))));

@@ -15,7 +15,7 @@ export function note_places(root: HTMLElement | undefined) {
 }
 
 // A transition that brings a card here from the first of the named places that was on the screen.
-export function arrive(node: Element, { from }: { from: string[] }): TransitionConfig {
+export function arrive(node: HTMLElement, { from }: { from: string[] }): TransitionConfig {
   const start = from.map((place) => last_seen.get(place)).find((rect) => rect !== undefined);
   const end = node.getBoundingClientRect();
   if (!start || end.width === 0) return { duration: pace(200), css: (t) => `opacity: ${t}` };
@@ -27,8 +27,9 @@ export function arrive(node: Element, { from }: { from: string[] }): TransitionC
   return {
     duration: pace(450),
     easing: cubicOut,
+    tick: (t) => (node.style.zIndex = t < 1 ? '5' : ''), // above the others while it travels
     css: (t, u) =>
-      `z-index: 5; opacity: ${Math.min(1, 0.3 + t)}; ` +
+      `opacity: ${Math.min(1, 0.3 + t)}; ` +
       `transform: translate(${dx * u}px, ${dy * u}px) ${resting} scale(${t + scale * u})`,
   };
 }

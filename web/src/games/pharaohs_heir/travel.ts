@@ -1,8 +1,6 @@
 // Land tiles travel from the offer to the mat they are laid on.
-import { crossfade, scale } from 'svelte/transition';
+import { scale } from 'svelte/transition';
 import { pace } from '../../settings.svelte';
+import { travel } from '../../ui/travel';
 
-export const [leave, arrive] = crossfade({
-  duration: () => pace(420),
-  fallback: (node) => scale(node, { duration: pace(200), start: 0.7 }),
-});
+export const [leave, arrive] = travel(420, (node) => scale(node, { duration: pace(200), start: 0.7 }));

@@ -1,8 +1,6 @@
 // Children travel from the stage to their place in the name sheet.
-import { crossfade, fade } from 'svelte/transition';
+import { fade } from 'svelte/transition';
 import { pace } from '../../settings.svelte';
+import { travel } from '../../ui/travel';
 
-export const [send, receive] = crossfade({
-  duration: () => pace(420),
-  fallback: (node) => fade(node, { duration: pace(240) }),
-});
+export const [send, receive] = travel(420, (node) => fade(node, { duration: pace(240) }));

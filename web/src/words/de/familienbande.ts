@@ -78,7 +78,7 @@ export const familienbande: Words['familienbande'] = {
   hand_costs: (now, next) => `kostet ${now}, mit einer mehr ${next}`,
   cards: (n) => (n === 1 ? '1 Karte' : `${n} Karten`),
   put_away: (n) => (n === 1 ? '1 Karte weggelegt' : `${n} Karten weggelegt`),
-  hand_empty: 'Deine Hand ist leer: Sie kostet nichts.',
+  hand_empty: 'ist leer: Sie kostet nichts.',
   pile: (n) => (n === 1 ? 'Stapel: 1 Karte' : `Stapel: ${n} Karten`),
   draw: 'Ziehen',
   hand_keys: 'Pfeil hoch und runter gehen durch, was die gewählte Karte kann.',

@@ -149,6 +149,7 @@ export const site: Words['site'] = {
     watching: 'Du siehst zu',
     kept: 'Die übrigen Plätze sind für Personen mit einem Link reserviert.',
     full: 'Alle Plätze sind besetzt. Gleich geht es los.',
+    removed: 'Wer den Tisch eröffnet hat, hat dich von deinem Platz entfernt. Du kannst zuschauen.',
     sit: 'Platz nehmen',
     sit_here: 'Hier sitzen',
     sit_at: (n) => `Auf Platz ${n} sitzen`,

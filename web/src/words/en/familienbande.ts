@@ -80,7 +80,7 @@ export const familienbande = {
   hand_costs: (now: string, next: string) => `costs ${now}, with one more ${next}`,
   cards: (n: number) => (n === 1 ? '1 card' : `${n} cards`),
   put_away: (n: number) => (n === 1 ? '1 card put away' : `${n} cards put away`),
-  hand_empty: 'Your hand is empty: it costs nothing.',
+  hand_empty: 'is empty: it costs nothing.',
   pile: (n: number) => (n === 1 ? 'Pile: 1 card' : `Pile: ${n} cards`),
   draw: 'Draw',
   hand_keys: 'Arrow up and down go through what the chosen card can do.',

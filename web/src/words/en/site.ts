@@ -149,6 +149,7 @@ export const site = {
     watching: 'You are watching',
     kept: 'The seats that are left are kept for people with a link.',
     full: 'All seats are taken. The match is about to start.',
+    removed: 'The host has removed you from your seat. You can watch.',
     sit: 'Sit down',
     sit_here: 'Sit here',
     sit_at: (n: number) => `Sit on seat ${n}`,
