@@ -59,6 +59,7 @@ test('the phantom is compared by the tiles seen of it', () => {
     round_value: 2,
     left: [1, 2],
     right: [2, 0],
+    passes_to: [],
   };
   const position = {
     trees: [[], []],
