@@ -36,7 +36,7 @@ struct Heuristic<games::Scion> : Guidance {
   static constexpr float kPoint = 0.0075F;
   static constexpr float kClear = 2.25F;
   static constexpr float kHopeless = 6;
-  static constexpr std::array<int, 3> kPlayouts = {200, 1'000, 5'000};
+  static constexpr std::array<int, 3> kPlayouts = {500, 2'500, 12'500};
 };
 
 }  // namespace heirloom::bots
