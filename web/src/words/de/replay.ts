@@ -33,7 +33,8 @@ export const replay: Words['replay'] = {
     `Gezogenes ${luck}, eigene Entscheidungen ${own}, Entscheidungen der anderen ${others}.`,
   luck_how:
     'Jeder Augenblick wird 60-mal von den Bots weitergespielt, alle mit ihrem damaligen Wissen; Unterschiede von wenigen Prozent sind Zufall.',
-  to_moment: (step) => `Schritt ${step}`,
+  draw_at: (step) => `Was gezogen wurde (Schritt ${step})`,
+  decision_at: (name, step) => `Eine Entscheidung von ${name} (Schritt ${step})`,
   fork: 'Von hier weiterspielen',
   fork_as: (name) => `als ${name}, gegen Bots`,
   fork_hidden: 'Die Bots bekommen, was die anderen hatten.',

@@ -31,7 +31,8 @@ export const replay = {
     `Draws ${luck}, own decisions ${own}, decisions of others ${others}.`,
   luck_how:
     'Each moment is played on 60 times by the bots’ heuristics, everybody knowing what they knew; differences of a few percent are noise.',
-  to_moment: (step: number) => `Step ${step}`,
+  draw_at: (step: number) => `A draw (step ${step})`,
+  decision_at: (name: string, step: number) => `A decision of ${name} (step ${step})`,
   fork: 'Play on from here',
   fork_as: (name: string) => `as ${name}, against bots`,
   fork_hidden: 'The bots get what the others held.',
