@@ -1,7 +1,7 @@
 // How a table calls somebody who looks elsewhere, and what they see when they come back: notifications, the badge, the
 // title, sounds, the feed, copying and sharing, the strip of what happened meanwhile.
-import { games, has_turn, move_by_list } from './client_moves.mjs';
-import { sit_down_together } from './client_together.mjs';
+import { has_turn, move_by_list } from './client_moves.mjs';
+import { sit_down_together } from './client_tables.mjs';
 import { arrive, check, check_page, seeded } from './people.mjs';
 
 const GAME = 'familienbande';
@@ -199,7 +199,7 @@ export async function calls(browser, address) {
   const ben = await arrive(browser);
   const random = seeded(21);
   for (const { page } of [ada, ben]) await note_calls(page);
-  await sit_down_together(ada, ben, address, GAME, games[GAME]);
+  await sit_down_together(ada, ben, address, GAME, { in_the_room: () => check_page(`${GAME} room`, ada.page) });
   const table = ada.page.url();
   await play_until_turn([ada, ben], ben, random);
   const feed = await settings_of_calls(ada, ben, address);

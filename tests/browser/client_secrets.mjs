@@ -1,18 +1,12 @@
 // What others must not know is not in their page's memory: hands, secret traits, sealed choices, a tile looked at.
 import { move_by_list, move_by_words } from './client_moves.mjs';
-import { open_table, sit_down, start_match } from './client_tables.mjs';
+import { sit_down_together } from './client_tables.mjs';
 import { memory_of } from './heap.mjs';
 import { arrive, check, seeded } from './people.mjs';
 
 const ADA = 0;
 const BEN = 1;
 const random = seeded(31);
-
-async function begin({ ada, ben }, address, game, form) {
-  const table = await open_table(ada.page, address, game, { form });
-  await sit_down(ben.page, table, 'Ben');
-  await start_match(ada, [ada, ben]);
-}
 
 // Under `name` objects keep a list by seat; what this memory has there of a seat.
 const of_seat = (memory, name, seat) => memory.values(name).flatMap((list) => list?.[seat] ?? []);
@@ -35,7 +29,7 @@ function check_hand(game, mine, theirs) {
 }
 
 async function ancestree({ ada, ben }, address) {
-  await begin({ ada, ben }, address, 'ancestree');
+  await sit_down_together(ada, ben, address, 'ancestree');
   await move_by_list(ada.page, random);
   await ben.page.getByRole('heading', { name: 'Take one tile' }).waitFor();
   const [mine, theirs] = [await memory_of(ada), await memory_of(ben)];
@@ -50,7 +44,7 @@ async function ancestree({ ada, ben }, address) {
 }
 
 async function familienbande({ ada, ben }, address) {
-  await begin({ ada, ben }, address, 'familienbande');
+  await sit_down_together(ada, ben, address, 'familienbande');
   const [mine, theirs] = [await memory_of(ada), await memory_of(ben)];
   check_hand('familienbande', mine, theirs);
   check_secret('familienbande: a trait', of_seat(mine, 'traits', ADA), of_seat(theirs, 'traits', ADA));
@@ -58,9 +52,7 @@ async function familienbande({ ada, ben }, address) {
 
 // Both play the sacrifice as soon as they may, until one of them has looked at the next tile of the Nile.
 async function pharaohs_heir({ ada, ben }, address) {
-  await begin({ ada, ben }, address, 'pharaohs-heir', (page) =>
-    page.getByLabel('Seat 3').selectOption({ label: 'Bot, fair' }),
-  );
+  await sit_down_together(ada, ben, address, 'pharaohs-heir');
   const saw = (page) => page.evaluate(() => document.body.innerText.includes('You looked: the next Nile tile is'));
   let owner = null;
   for (const deadline = Date.now() + 60000; !owner && Date.now() < deadline;) {

@@ -1,6 +1,6 @@
 // How it moves: no task that holds up the page, nothing that jumps, motion by transform and opacity alone, none if so wished.
 import { games, move_by_list } from './client_moves.mjs';
-import { open_table, sit_down, start_match } from './client_tables.mjs';
+import { sit_down_together } from './client_tables.mjs';
 import { arrive, check, seeded } from './people.mjs';
 
 const MOVES = 8; // own decisions in a match that is measured
@@ -70,10 +70,7 @@ async function alone(person, address, game) {
 }
 
 async function with_others(ada, ben, address, game) {
-  const form = (page) => page.getByLabel('Seat 3').selectOption({ label: 'Bot, fair' });
-  const table = await open_table(ada.page, address, game, { form: games[game].players === 3 ? form : undefined });
-  await sit_down(ben.page, table, 'Ben');
-  await start_match(ada, [ada, ben]);
+  await sit_down_together(ada, ben, address, game);
   return [ada, ben];
 }
 

@@ -1,7 +1,7 @@
 // At a table with others: chat, pauses, taking back, being away, clocks of days, giving up a seat, watching.
 import { has_turn, move_by_list } from './client_moves.mjs';
 import { before_the_start } from './client_room.mjs';
-import { open_table, sit_down, start_match } from './client_tables.mjs';
+import { open_table, sit_down, sit_down_together, start_match } from './client_tables.mjs';
 import { arrive, check, seeded } from './people.mjs';
 
 const random = seeded(21);
@@ -116,9 +116,7 @@ async function watch_and_resign({ ada, ben, cleo }) {
 const phase = (page) => page.getByRole('heading', { level: 1 });
 
 async function take_back({ ada, ben }, address) {
-  const table = await open_table(ada.page, address, 'ancestree');
-  await sit_down(ben.page, table, 'Ben');
-  await start_match(ada, [ada, ben]);
+  await sit_down_together(ada, ben, address, 'ancestree');
   const choosing = 'Take one tile';
   await move_by_list(ada.page, random);
   await phase(ada.page).filter({ hasText: 'Taken.' }).waitFor();
@@ -162,11 +160,9 @@ async function play_until(ada, seen) {
 }
 
 async function away_and_back({ ada, ben }, address) {
-  const table = await open_table(ada.page, address, 'familienbande', {
+  const table = await sit_down_together(ada, ben, address, 'familienbande', {
     form: (page) => seconds_for_each_move(page, 5),
   });
-  await sit_down(ben.page, table, 'Ben');
-  await start_match(ada, [ada, ben]);
   await ben.page.goto('about:blank');
   const benjamin = ada.page.getByRole('region', { name: 'Players' }).getByRole('listitem').filter({ hasText: 'Ben' });
   const away = benjamin.filter({ hasText: 'away' });

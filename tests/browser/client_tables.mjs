@@ -50,3 +50,15 @@ export async function start_match(host, people) {
   await host.page.getByRole('button', { name: START }).click();
   for (const { page } of people) await page.locator('[data-step]').first().waitFor();
 }
+
+const with_bot = (page) => page.getByLabel('Seat 3').selectOption({ label: 'Bot, fair' });
+
+// Ada opens a table, Ben sits down, a bot has the third seat if there is one, and they begin; its address.
+export async function sit_down_together(ada, ben, address, game, { form, in_the_room = async () => {} } = {}) {
+  const usual = games[game].players === 3 ? with_bot : undefined;
+  const table = await open_table(ada.page, address, game, { form: form ?? usual });
+  await in_the_room();
+  await sit_down(ben.page, table, 'Ben');
+  await start_match(ada, [ada, ben]);
+  return table;
+}

@@ -1,6 +1,6 @@
 // Two people in browsers of their own play every game to its end on a live server.
 import { games, is_over, play_to_end } from './client_moves.mjs';
-import { open_table, sit_down, START, start_match } from './client_tables.mjs';
+import { sit_down_together, START, start_match } from './client_tables.mjs';
 import { arrive, check, check_page, seeded } from './people.mjs';
 
 // What the views that reached a person said of the other seat while the match ran: nothing that is hidden.
@@ -24,16 +24,6 @@ function watch_secrets(person, other) {
   return leaks;
 }
 
-export async function sit_down_together(ada, ben, address, game, { players }) {
-  const with_bot = (page) => page.getByLabel('Seat 3').selectOption({ label: 'Bot, fair' });
-  const table = await open_table(ada.page, address, game, {
-    form: players === 3 ? with_bot : undefined,
-  });
-  await check_page(`${game} room`, ada.page);
-  await sit_down(ben.page, table, 'Ben');
-  await start_match(ada, [ada, ben]);
-}
-
 // One asks for it; who played and who watched come along by a link.
 async function rematch(ada, ben, cleo) {
   await cleo.page.getByRole('link', { name: 'Replay' }).waitFor();
@@ -52,9 +42,9 @@ export async function together(browser, address) {
   const ada = await arrive(browser);
   const ben = await arrive(browser, { colorScheme: 'dark' });
   const cleo = await arrive(browser);
-  for (const [game, how] of Object.entries(games)) {
+  for (const game of Object.keys(games)) {
     const leaks = watch_secrets(ben, 0);
-    await sit_down_together(ada, ben, address, game, how);
+    await sit_down_together(ada, ben, address, game, { in_the_room: () => check_page(`${game} room`, ada.page) });
     const moves = await play_to_end([ada, ben], seeded(11), undefined, async (count) => {
       if (count === 4) await ada.page.reload();
       if (count === 7) {

@@ -1,7 +1,7 @@
 // Pictures of tables with others: the lobby, the room, a match with its banners and panels, a shared screen, one's own pages.
 import { picture } from './camera.mjs';
 import { move_by_list } from './client_moves.mjs';
-import { open_table, sit_down, start_match } from './client_tables.mjs';
+import { open_table, sit_down, sit_down_together } from './client_tables.mjs';
 import { seeded } from './people.mjs';
 
 const random = seeded(8);
@@ -66,12 +66,7 @@ async function say(page, text) {
 
 async function picture_table(ada, ben, address) {
   const clock = (page) => page.getByLabel('Time to think').selectOption({ index: 3 });
-  const table = await open_table(ada.page, address, 'ancestree', {
-    players: 2,
-    form: clock,
-  });
-  await sit_down(ben.page, table, 'Ben');
-  await start_match(ada, [ada, ben]);
+  await sit_down_together(ada, ben, address, 'ancestree', { form: clock });
   for (let made = 0; made < 4; ++made) for (const { page } of [ada, ben]) await move_by_list(page, random);
   await say(ada.page, 'Good evening');
   await say(ben.page, 'And to you. Shall we play for the last piece of cake?');

@@ -56,14 +56,14 @@ class Weighing {
       heirs[slot].genes = row.child(slot);
       heirs[slot].inbreeding = inbreeding(heirs[slot].genes);
     }
-    Futures futures;
+    Futures futures(table_, house_.achievements, left());
     float best = 0;
     int i = kSlots;
     for (; i < legal.size() && legal[i].code < kCourtCode; ++i) {
       const Claimed claimed(legal[i]);
       Heir& heir = heirs[claimed.slot];
       const float gain = now.of_rank[claimed.taken % kRanks];
-      const float hoped = left() == 0 ? 0 : hope(after(claimed.taken, futures), heir);
+      const float hoped = left() == 0 ? 0 : hope(futures.after(claimed.taken), heir);
       values[i] = gain + hoped;
       if (values[i] > heir.worth) {
         heir.worth = values[i];
@@ -76,7 +76,7 @@ class Weighing {
     // for what it promises.
     for (int slot = 0; slot < kSlots; ++slot) {
       Heir& heir = heirs[slot];
-      if (heir.taken == kNothing && left() > 0) heir.hoped = hope(after(kNothing, futures), heir);
+      if (heir.taken == kNothing && left() > 0) heir.hoped = hope(futures.after(kNothing), heir);
       values[slot] = heir.hoped;
       heir.worth = std::max(heir.worth, heir.hoped);
       best = std::max(best, heir.worth);
@@ -86,7 +86,7 @@ class Weighing {
     if (left() == 0 || rivals == 1) return i;
     for (Heir& heir : heirs) {
       if (heir.worth < best - kNoRival) continue;
-      const float offered = kOfPromise * best_on_offer(after(heir.taken, futures), heir);
+      const float offered = kOfPromise * best_on_offer(futures.after(heir.taken), heir);
       heir.market = kOfMarket * (offered - heir.hoped);
     }
     for (int k = 0; k < i; ++k) values[k] += heirs[Claimed(legal[k]).slot].market;
@@ -125,7 +125,6 @@ class Weighing {
     return promise_of(wants, scion, spouse, inbreeding(scion) + inbreeding(spouse), left() - 1);
   }
 
-  static constexpr int kNothing = kAchievements;
   // A claim taken apart.
   struct Claimed {
     int slot;
@@ -144,35 +143,6 @@ class Weighing {
     float hoped = 0;       // of that: for the generations to come, whoever the spouse
     float market = 0;      // more, in view of the spouses on offer
   };
-  // The wants after each claim, filled in when first asked for.
-  struct Futures {
-    std::array<Wants, kAchievements + 1> wants;
-    unsigned known = 0;
-    std::array<Gains, kRanks> gains;
-    unsigned known_gains = 0;
-    Futures() {}  // NOLINT: what is not known is not read
-  };
-  const Wants& after(int taken, Futures& futures) const {
-    Wants& wants = futures.wants[taken];
-    if ((futures.known >> taken & 1U) != 0) return wants;
-    futures.known |= 1U << taken;
-    if (taken == kNothing) {
-      wants = wants_of(gains_of(table_, house_.achievements, left() - 1));
-      return wants;
-    }
-    // The gains depend on the rank alone, and on the colour only what is closed.
-    const int rank = taken % kRanks;
-    const auto owned = static_cast<AchievementSet>(house_.achievements | 1U << taken);
-    if ((futures.known_gains >> rank & 1U) == 0) {
-      futures.known_gains |= 1U << rank;
-      futures.gains[rank] = gains_of(table_, owned, left() - 1);
-    }
-    Gains gains = futures.gains[rank];
-    gains.closed = owned | table_.sold_out;
-    wants = wants_of(gains);
-    return wants;
-  }
-
   static float hope(const Wants& wants, const Heir& heir) {
     return kOfPromise * promise_of(wants, heir.genes, heir.inbreeding);
   }

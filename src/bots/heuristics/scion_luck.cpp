@@ -30,9 +30,9 @@ class Nursery {
  public:
   Nursery(const Table& table, core::Seat seat)
       : table_(table),
-        owned_(table.houses[seat].achievements),
-        left_(kGenerations - 1 - table.houses[seat].generation) {
-    const Gains gains = gains_of(table, owned_, left_);
+        left_(kGenerations - 1 - table.houses[seat].generation),
+        futures_(table, table.houses[seat].achievements, left_) {
+    const Gains gains = gains_of(table, table.houses[seat].achievements, left_);
     for (int colour = 0; colour < kPrimaries; ++colour) {
       Claim best;
       for (int genes = 0; genes <= kGeneCount; ++genes) {
@@ -55,33 +55,19 @@ class Nursery {
     }
     if (left_ == 0) return best.gain;
     const int inbreeding = inbreeding_of(child, table_.options.black_inbreeds);
-    return best.gain + kOfPromise * promise_of(after(best.taken), child, inbreeding);
+    return best.gain + kOfPromise * promise_of(futures_.after(best.taken), child, inbreeding);
   }
 
  private:
-  static constexpr int kNothing = kAchievements;
   struct Claim {
     float gain = 0;
     int taken = kNothing;
   };
 
-  // The wants after each claim, filled in when first asked for.
-  const Wants& after(int taken) {
-    if ((known_ >> taken & 1U) == 0) {
-      known_ |= 1U << taken;
-      const unsigned more = taken == kNothing ? 0 : 1U << taken;
-      const auto owned = static_cast<AchievementSet>(owned_ | more);
-      wants_[taken] = wants_of(gains_of(table_, owned, left_ - 1));
-    }
-    return wants_[taken];
-  }
-
   const Table& table_;
-  AchievementSet owned_;
   int left_;
+  Futures futures_;
   std::array<std::array<Claim, kGeneCount + 1>, kPrimaries> claims_;
-  unsigned known_ = 0;
-  std::array<Wants, kAchievements + 1> wants_;
 };
 
 }  // namespace

@@ -139,4 +139,45 @@ inline float promise_of(const Wants& wants, Genes scion, Genes spouse, int inbre
   return best_claim(wants, means) + kInherited * static_cast<float>(left) * inherited;
 }
 
+inline constexpr int kNothing = kAchievements;  // taken by an heir without a claim
+
+// What a house will want after each claim it could make now, worked out when first asked for.
+class Futures {
+ public:
+  // `left` heirs follow after the one that makes the claim: at least one.
+  Futures(const Table& table, AchievementSet owned,
+          int left)  // NOLINT: what is not known is not read
+      : table_(table), owned_(owned), left_(left) {}
+
+  const Wants& after(int taken) {
+    Wants& wants = wants_[taken];
+    if ((known_ >> taken & 1U) != 0) return wants;
+    known_ |= 1U << taken;
+    if (taken == kNothing) {
+      wants = wants_of(gains_of(table_, owned_, left_ - 1));
+      return wants;
+    }
+    // The gains depend on the rank alone, and on the colour only what is closed.
+    const int rank = taken % kRanks;
+    const auto owned = static_cast<AchievementSet>(owned_ | 1U << taken);
+    if ((known_gains_ >> rank & 1U) == 0) {
+      known_gains_ |= 1U << rank;
+      gains_[rank] = gains_of(table_, owned, left_ - 1);
+    }
+    Gains gains = gains_[rank];
+    gains.closed = owned | table_.sold_out;
+    wants = wants_of(gains);
+    return wants;
+  }
+
+ private:
+  const Table& table_;
+  AchievementSet owned_;
+  int left_;
+  std::array<Wants, kAchievements + 1> wants_;
+  unsigned known_ = 0;
+  std::array<Gains, kRanks> gains_;
+  unsigned known_gains_ = 0;
+};
+
 }  // namespace heirloom::bots::scion

@@ -42,6 +42,12 @@ export abstract class HereTable extends ShownTable implements Table {
     };
   }
 
+  protected show({ view, parts, outlook }: Moment) {
+    this.view = view;
+    this.parts = parts;
+    this.outlook = outlook;
+  }
+
   // One step as the log tells it; outcomes belong to nobody.
   protected told(record: GameRecord, step: StepEvents): Happening {
     const text = record.steps[step.step - 1] ?? '@';

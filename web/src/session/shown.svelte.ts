@@ -1,5 +1,5 @@
 // What every table shows, wherever its match is played.
-import type { Compound, Game, Happening, LegalMove, Moment, Outlook, Part, Room, View } from './table';
+import type { Compound, Game, Happening, LegalMove, Outlook, Part, Room, View } from './table';
 
 export abstract class ShownTable {
   room = $state.raw() as Room;
@@ -13,11 +13,5 @@ export abstract class ShownTable {
 
   get game(): Game {
     return this.room.settings.game;
-  }
-
-  protected show({ view, parts, outlook }: Moment) {
-    this.view = view;
-    this.parts = parts;
-    this.outlook = outlook;
   }
 }
