@@ -62,9 +62,9 @@ class Simulation {
       players_.push_back(std::make_unique<Player>(world_, "P" + std::to_string(i)));
     }
     spectator_ = std::make_unique<Player>(world_, "S");
-    // Whatever the server says is what its schema says it may. (Checking takes longer than
-    // playing.)
-    if (seed % 8 != 0) return;
+    // Whatever the server says is what its schema says it may. Checking takes longer than playing,
+    // so some seeds do it for all, four in a row: one of each game.
+    if (seed / 4 % 25 != 0) return;
     world_.heard = [](Connection, const std::string& text) {
       static const Json schema = server::protocol_schema();
       const auto wrong = schema_check::wrong(schema, "Tell", *text::parse_json(text));
@@ -151,7 +151,7 @@ class Simulation {
   void compare() {
     const Table table = replayed();
     for (std::size_t i = 0; i <= players_.size(); ++i) {
-      const Player& player = i < players_.size() ? *players_[i] : *spectator_;
+      Player& player = i < players_.size() ? *players_[i] : *spectator_;
       EXPECT_EQ(player.version(), table.version()) << "player " << i;
       const core::Viewer viewer =
           player.seat() ? core::Viewer::seat(*player.seat()) : core::Viewer::spectator();
