@@ -1,6 +1,4 @@
 // What happens at tables by itself: clocks, people who are gone, bots, and tables nobody needs.
-#include <malloc.h>
-
 #include <algorithm>
 
 #include "server/rooms.hpp"
@@ -12,13 +10,6 @@ using table::Code;
 
 constexpr Time kSweepEvery = 10'000;
 constexpr Time kReadAgainAfter = 5000;
-
-// Gives memory that was freed in small pieces back to the system, which the C library would keep.
-void give_back_memory() {
-#ifdef __GLIBC__
-  malloc_trim(0);
-#endif
-}
 
 }  // namespace
 
@@ -46,13 +37,11 @@ void Rooms::tick() {
   }
   if (now < next_sweep_) return;
   next_sweep_ = now + kSweepEvery;
-  const std::size_t asleep = std::erase_if(rooms_, [&](const auto& one) {
+  std::erase_if(rooms_, [&](const auto& one) {
     const Room& room = *one.second;
     return !room.storing && room.queue.empty() && room.thinking.empty() &&
            room.used + rules_.forget <= now;
   });
-  constexpr std::size_t kWorthIt = 64;
-  if (asleep >= kWorthIt) give_back_memory();
   expire(now);
   erase_finished(now);
 }
