@@ -5,7 +5,7 @@
 #include <thread>
 
 #include "arena/threads.hpp"
-#include "bots/bot.hpp"
+#include "bots/workload.hpp"
 #include "cli/input.hpp"
 #include "record/perft.hpp"
 #include "record/workload.hpp"
@@ -95,43 +95,23 @@ void print(const text::Json& game) {
   std::fflush(stdout);
 }
 
-// A decision in the middle of a random match, with something to choose.
-template <text::Game G>
-typename G::State mid_match(const typename G::Options& options) {
-  core::Random random(1);
-  typename G::State state = G::start(options);
-  std::vector<typename G::State> moments;
-  while (bots::settle_chance<G>(state, random) == core::Turn::decision) {
-    const core::Seat seat = core::next_to_act(G::to_act(state), random);
-    typename G::Actions legal;
-    G::legal(state, seat, legal);
-    if (legal.size() > 1 && seat == G::to_act(state).nth(0)) moments.push_back(state);
-    G::apply(state, seat, legal[random.index(legal.size())]);
-  }
-  return moments[moments.size() / 2];
-}
-
 // Playouts per second of searches from the middle of a match, all threads together.
 template <text::Game G>
 double playouts_per_second(const typename G::State& state, bots::Playouts playouts, double seconds,
                            int threads) {
-  const core::Seat seat = G::to_act(state).nth(0);
-  typename G::Actions legal;
-  G::legal(state, seat, legal);
-  const auto view = G::observe(state, core::Viewer::seat(seat));
   std::vector<double> rates(static_cast<std::size_t>(threads));
   arena::Threads(threads).run([&](int i) {
     using Clock = std::chrono::steady_clock;
-    bots::Search<G> search(view, seat, legal, playouts,
-                           core::Random(static_cast<std::uint64_t>(i) + 1));
+    constexpr int kSearch = 1000;
     const auto from = Clock::now();
     double elapsed = 0;
+    int searches = 0;
     while (elapsed < seconds) {
-      constexpr int kBatch = 16;
-      for (int k = 0; k < kBatch; ++k) search.run();
+      const int seed = threads * searches++ + i;
+      bots::search_from<G>(state, playouts, static_cast<std::uint64_t>(seed), kSearch);
       elapsed = std::chrono::duration<double>(Clock::now() - from).count();
     }
-    rates[static_cast<std::size_t>(i)] = search.visits() / elapsed;
+    rates[static_cast<std::size_t>(i)] = kSearch * searches / elapsed;
   });
   double sum = 0;
   for (const double rate : rates) sum += rate;
@@ -140,7 +120,7 @@ double playouts_per_second(const typename G::State& state, bots::Playouts playou
 
 template <text::Game G>
 text::Json bench_search(const typename G::Options& options, const BenchArguments& arguments) {
-  const auto state = mid_match<G>(options);
+  const auto state = bots::mid_match<G>(options);
   text::Json out = text::Json::object();
   out["game"] = std::string(G::kName);
   out["players"] = options.players;

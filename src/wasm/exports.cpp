@@ -16,6 +16,7 @@
 #include <string>
 #include <string_view>
 
+#include "bots/workload.hpp"
 #include "record/workload.hpp"
 #include "wasm/engine.hpp"
 
@@ -52,16 +53,26 @@ HEIRLOOM_EXPORT(heirloom_signature) std::uint64_t heirloom_signature() {
   return record::signature();
 }
 
+namespace {
+
+// Calls what.operator()<G>(default options) for the catalog's game of that index, if there is one.
+template <class What>
+void with_game(int game_index, What&& what) {
+  int index = 0;
+  games::for_each_game([&](auto tag) {
+    using G = typename decltype(tag)::type;
+    if (index++ == game_index) what.template operator()<G>(G::defaults(text::Json::object()));
+  });
+}
+
+}  // namespace
+
 // Plays matches of the catalog's game of that index, with its default options, as `heirloom bench`
 // does; how many decisions they had, or -1 if there is no such game.
 HEIRLOOM_EXPORT(heirloom_bench)
 double heirloom_bench(int game_index, std::uint32_t seed, int matches) {
-  int index = 0;
   double decisions = -1;
-  games::for_each_game([&](auto tag) {
-    using G = typename decltype(tag)::type;
-    if (index++ != game_index) return;
-    const auto options = G::defaults(text::Json::object());
+  with_game(game_index, [&]<class G>(const typename G::Options& options) {
     core::Random random(seed);
     record::Tally tally;
     for (int match = 0; match < matches; ++match) {
@@ -70,4 +81,15 @@ double heirloom_bench(int game_index, std::uint32_t seed, int matches) {
     decisions = static_cast<double>(tally.decisions);
   });
   return decisions;
+}
+
+// Searches a decision in the middle of a match by so many playouts, as `heirloom bench --search`
+// does, by the heuristic or at random.
+HEIRLOOM_EXPORT(heirloom_bench_search)
+void heirloom_bench_search(int game_index, int at_random, std::uint32_t seed, int playouts) {
+  with_game(game_index, [&]<class G>(const typename G::Options& options) {
+    bots::search_from<G>(bots::mid_match<G>(options),
+                         at_random != 0 ? bots::Playouts::random : bots::Playouts::heuristic, seed,
+                         playouts);
+  });
 }

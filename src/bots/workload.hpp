@@ -1,0 +1,38 @@
+// A search to be timed: of a decision in the middle of a random match.
+#pragma once
+
+#include <vector>
+
+#include "bots/games.hpp"
+#include "core/game.hpp"
+
+namespace heirloom::bots {
+
+// A decision in the middle of a random match, with something to choose for the first to act.
+template <core::Playable G>
+typename G::State mid_match(const typename G::Options& options) {
+  core::Random random(1);
+  typename G::State state = G::start(options);
+  std::vector<typename G::State> moments;
+  while (settle_chance<G>(state, random) == core::Turn::decision) {
+    const core::Seat seat = core::next_to_act(G::to_act(state), random);
+    typename G::Actions legal;
+    G::legal(state, seat, legal);
+    if (legal.size() > 1 && seat == G::to_act(state).nth(0)) moments.push_back(state);
+    G::apply(state, seat, legal[random.index(legal.size())]);
+  }
+  return moments[moments.size() / 2];
+}
+
+// Searches the decision of such a moment by so many playouts.
+template <core::Playable G>
+void search_from(const typename G::State& state, Playouts playouts, std::uint64_t seed, int count) {
+  const core::Seat seat = G::to_act(state).nth(0);
+  typename G::Actions legal;
+  G::legal(state, seat, legal);
+  Search<G> search(G::observe(state, core::Viewer::seat(seat)), seat, legal, playouts,
+                   core::Random(seed));
+  for (int i = 0; i < count; ++i) search.run();
+}
+
+}  // namespace heirloom::bots
