@@ -256,6 +256,7 @@ void Rooms::stored(const std::string& id, const std::vector<Entry>& entries,
   room.storing = false;
   if (answer.verdict == store::Verdict::stored) {
     remember(id, room.next_brief);
+    room.lapse_told = false;
     finish(id, room, {room.table.version(), {}});
     changed_({id, room.table, entries, steps_before});
     after_change(id, room);

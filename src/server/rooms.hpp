@@ -123,6 +123,7 @@ class Rooms {
     bool storing = false;
     Brief next_brief;  // of what is being stored
     bool pumping = false;
+    bool lapse_told = false;  // that nobody answered what was proposed
     core::SeatSet thinking;
     std::map<core::Seat, Time> bot_ready;   // when a bot may act
     std::map<core::Seat, Time> gone_since;  // whose people are not there

@@ -1,5 +1,6 @@
 // What happens at tables by itself: clocks, people who are gone, bots, and tables nobody needs.
 #include <algorithm>
+#include <utility>
 
 #include "server/rooms.hpp"
 
@@ -62,6 +63,10 @@ void Rooms::look_after(const std::string& id, Room& room) {
     one = room.gone_since.erase(one);
     by_itself.push_back(
         [now, missed = seat](const Table& table) { return Decision(table.gone(missed, now)); });
+  }
+  // Nothing is added to the log, but what is shown is no longer true.
+  if (room.table.proposal_lapsed(now) && !std::exchange(room.lapse_told, true)) {
+    changed_({id, room.table, {}, {}});
   }
   for (Decide& decide : by_itself) act(id, std::move(decide), [](const Ended&) {});
   const auto still = rooms_.find(id);

@@ -253,7 +253,7 @@ void Table::fold(const entry::Voted& voted) {
     proposal_.reset();
     return;
   }
-  if (!proposal_ || proposal_->topic != voted.topic) {
+  if (!proposal(last_) || proposal_->topic != voted.topic) {
     proposal_ = Proposal{voted.topic, voted.seat, {}, last_};
   }
   proposal_->agreed.add(voted.seat);
@@ -376,8 +376,8 @@ std::optional<Time> Table::next_due(Time now) const {
       consider(*chair.owes_since + Time{1000} * settings_.courtship.value);
     }
   }
-  // Bots wait as long as something is proposed.
-  if (status_ == Status::running && proposal(now)) consider(proposal_->at + lapse() + 1);
+  // Bots wait as long as something is proposed, and people see it.
+  if (proposal(now)) consider(proposal_->at + lapse() + 1);
   return next;
 }
 

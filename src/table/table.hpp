@@ -141,6 +141,8 @@ class Table {
     Time at;
   };
   [[nodiscard]] std::optional<Proposal> proposal(Time now) const;
+  // Whether the last proposal has found no answer in time.
+  [[nodiscard]] bool proposal_lapsed(Time now) const { return proposal_ && !proposal(now); }
 
  private:
   // A decision that stands: its steps are [from, to).

@@ -215,7 +215,12 @@ TEST(Table, OneNoIsEnoughAndSilenceLapses) {
   EXPECT_FALSE(host.table.proposal(host.now));
   ASSERT_EQ(host.ask(Host::owner(seat), command::Undo{seat, true}), "ok");
   host.now += 61 * kSecond;
+  EXPECT_TRUE(host.table.proposal_lapsed(host.now));
   EXPECT_EQ(host.ask(Host::owner(1 - seat), command::Vote{1 - seat, Topic::undo, true}), "late");
+  // To ask again is to ask anew.
+  ASSERT_EQ(host.ask(Host::owner(seat), command::Undo{seat, true}), "ok");
+  EXPECT_TRUE(host.table.proposal(host.now));
+  EXPECT_EQ(host.ask(Host::owner(1 - seat), command::Vote{1 - seat, Topic::undo, true}), "ok");
 }
 
 TEST(Table, DrawsAreNotRepeatedAfterAnUndo) {

@@ -85,7 +85,8 @@ class Simulation {
     const bool over = world_.run(3 * kHour, [&] {
       return players_[0]->status() == "over" || players_[0]->status() == "closed";
     });
-    EXPECT_TRUE(over) << "the match did not end; status " << players_[0]->status();
+    EXPECT_TRUE(over) << "the match did not end; status " << players_[0]->status() << "\n"
+                      << last_entries();
     world_.behave();
     // A quiet moment, in which everybody hears the rest.
     for (auto& player : players_) player->habits.plays = false;
@@ -139,6 +140,17 @@ class Simulation {
       }
       return players_[0]->status() != "waiting" && !players_[0]->status().empty();
     })) << "the match did not start";
+  }
+
+  // What happened last, for whoever looks into a failure.
+  std::string last_entries() {
+    constexpr std::size_t kShown = 6;
+    const auto log = *world_.kept().read("table/" + table_, 0);
+    std::string out;
+    for (std::size_t i = log.size() - std::min(log.size(), kShown); i < log.size(); ++i) {
+      out += log[i] + "\n";
+    }
+    return out;
   }
 
   Table replayed() {

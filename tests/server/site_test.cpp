@@ -262,6 +262,29 @@ TEST(Site, AMatchRestsByConsentAndGoesOnByConsent) {
   EXPECT_EQ(three.acting->play(three.table), "ok");
 }
 
+TEST(Site, EverybodySeesThatAProposalHasLapsed) {
+  Three three;
+  three.begin(two());
+  const auto proposed = [&] {
+    three.world.wait(kSecond);
+    const Json eve = three.eve.updates[three.table]["room"]["proposal"];
+    EXPECT_EQ(three.ann.updates[three.table]["room"]["proposal"], eve);
+    return eve.is_object() ? eve["topic"].get<std::string>() : "nothing";
+  };
+  ASSERT_EQ(three.ann.act(three.table, Three::vote(0, "pause")), "ok");
+  EXPECT_EQ(proposed(), "pause");
+  three.world.wait(61 * kSecond);
+  EXPECT_EQ(proposed(), "nothing");
+  ASSERT_EQ(three.ann.act(three.table, Three::vote(0, "pause")), "ok");
+  EXPECT_EQ(proposed(), "pause") << "it can be proposed again";
+  ASSERT_EQ(three.ben.act(three.table, Three::vote(1, "pause")), "ok");
+  ASSERT_EQ(three.ann.act(three.table, Three::vote(0, "resume")), "ok");
+  EXPECT_EQ(proposed(), "resume");
+  three.world.wait(61 * kSecond);
+  EXPECT_EQ(proposed(), "nothing");
+  EXPECT_EQ(three.eve.status(three.table), "paused");
+}
+
 TEST(Site, AskingToTakeBackOnesOwnMoveIsNoConsentToAnothers) {
   Three three;
   three.begin(two());
