@@ -58,7 +58,7 @@ asio::awaitable<void> besiege(asio::io_context& context, Siege& siege, const Ord
     co_await pause(50);
     highest = std::max(highest, resident_kib(orders.process));
   }
-  for (int i = 0; i < 100 && siege.started > 0; ++i) co_await pause(50);
+  for (int i = 0; i < 100 && siege.started > 0; ++i) co_await siege.rest(50);
   if (siege.started > 0) siege.blame("some attackers still wait for the server");
   const std::string path = "/readyz";
   const Answer answer = co_await request(siege.place(150), "GET", path, "", "", "");
@@ -75,6 +75,7 @@ int run_hostile(const Orders& orders) {
   Siege siege;
   siege.port = orders.port;
   siege.table = orders.table;
+  siege.slowness = orders.slowness;
   siege.random.seed(orders.seed + 7);
   asio::co_spawn(context, besiege(context, siege, orders), asio::detached);
   context.run();

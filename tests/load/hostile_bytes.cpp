@@ -89,7 +89,7 @@ asio::awaitable<void> send_broken_requests(Siege& siege, int number) {
   while (siege.lasts()) {
     std::shared_ptr<tcp::socket> socket = co_await dial(place);
     if (!socket) {
-      co_await pause(50);
+      co_await siege.rest(50);
       continue;
     }
     ++siege.connections;
@@ -97,9 +97,9 @@ asio::awaitable<void> send_broken_requests(Siege& siege, int number) {
     std::string bytes = broken_request(siege.random, place);
     const std::string beginning = bytes.substr(0, 40);
     co_await say(*socket, std::move(bytes));
-    const bool ended = co_await is_ended(*socket, 3000);
+    const bool ended = co_await is_ended(*socket, 3000 * siege.slowness);
     if (!ended) siege.blame("a broken request kept its connection: " + beginning);
-    co_await pause(60);
+    co_await siege.rest(60);
   }
 }
 
@@ -127,7 +127,7 @@ asio::awaitable<void> send_broken_frames(Siege& siege, int number) {
   while (siege.lasts()) {
     std::shared_ptr<tcp::socket> socket = co_await dial(place);
     if (!socket) {
-      co_await pause(50);
+      co_await siege.rest(50);
       continue;
     }
     ++siege.connections;
@@ -136,11 +136,11 @@ asio::awaitable<void> send_broken_frames(Siege& siege, int number) {
     const auto first = static_cast<unsigned>(static_cast<unsigned char>(frame[0]));
     co_await say(*socket, head);
     co_await say(*socket, std::move(frame));
-    const bool ended = co_await is_ended(*socket, 3000);
+    const bool ended = co_await is_ended(*socket, 3000 * siege.slowness);
     if (!ended) {
       siege.blame("a broken frame kept its connection, first byte " + std::to_string(first));
     }
-    co_await pause(60);
+    co_await siege.rest(60);
   }
 }
 
@@ -167,7 +167,7 @@ asio::awaitable<void> come_from_elsewhere(Siege& siege, int number) {
         siege.blame("a request of the origin '" + origin + "' had the answer " +
                     std::to_string(answer.status));
       }
-      co_await pause(150);
+      co_await siege.rest(150);
     }
   }
 }
@@ -186,7 +186,7 @@ asio::awaitable<void> use_old_tokens(Siege& siege, int number) {
     if (answer.status != 401 && answer.status != 429) {
       siege.blame("an old token had the answer " + std::to_string(answer.status));
     }
-    co_await pause(100);
+    co_await siege.rest(100);
   }
 }
 
@@ -202,9 +202,9 @@ asio::awaitable<void> keep_silent(Siege& siege, int number) {
     if (i % 3 == 1) co_await say(*socket, "GET /api/ga");
     if (i % 3 == 2) co_await say(*socket, "POST /api/guest HTTP/1.1\r\nContent-Length: 10\r\n");
     held.push_back(std::move(socket));
-    co_await pause(2);
+    co_await siege.rest(2);
   }
-  while (siege.lasts()) co_await pause(100);
+  while (siege.lasts()) co_await siege.rest(100);
 }
 
 // Opens and closes connections as fast as it can.
@@ -213,7 +213,7 @@ asio::awaitable<void> come_and_go(Siege& siege, int number) {
   while (siege.lasts()) {
     std::shared_ptr<tcp::socket> socket = co_await dial(place);
     if (socket) ++siege.connections;
-    co_await pause(2);
+    co_await siege.rest(2);
   }
 }
 

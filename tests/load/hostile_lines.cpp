@@ -153,7 +153,7 @@ asio::awaitable<void> mutate(Siege& siege, int number) {
     Line::Manner manner = manner_of(place, token);
     std::shared_ptr<Line> line = co_await Line::open(place, std::move(manner));
     if (!line) {
-      co_await pause(100);
+      co_await siege.rest(100);
       continue;
     }
     ++siege.connections;
@@ -172,11 +172,11 @@ asio::awaitable<void> mutate(Siege& siege, int number) {
         ++siege.messages;
         line->send(std::move(text));
       }
-      co_await pause(10);
+      co_await siege.rest(10);
     }
     for (int i = 0; i < 100 && line->is_open() && !(expected.ids.empty() && expected.nameless == 0);
          ++i) {
-      co_await pause(20);
+      co_await siege.rest(20);
     }
     if (!line->is_open()) siege.blame("the server cut off somebody who only sent bad messages");
     if (!expected.ids.empty() || expected.nameless > 0) {
@@ -195,7 +195,7 @@ asio::awaitable<void> send_forbidden(Siege& siege, int number) {
     Line::Manner manner = manner_of(place, "");
     std::shared_ptr<Line> line = co_await Line::open(place, std::move(manner));
     if (!line) {
-      co_await pause(50);
+      co_await siege.rest(50);
       continue;
     }
     ++siege.connections;
@@ -204,10 +204,10 @@ asio::awaitable<void> send_forbidden(Siege& siege, int number) {
     if (kind == 0) line->send_binary(R"({"id":1,"type":"hello","protocol":1})");
     if (kind == 1) line->send("{\"id\":1,\"type\":\"\xff\xfe\"}");
     if (kind == 2) line->send("{\"id\":1,\"type\":\"" + std::string(20'000, 'x') + "\"}");
-    for (int i = 0; i < 100 && line->is_open(); ++i) co_await pause(10);
+    for (int i = 0; i < 100 && line->is_open(); ++i) co_await siege.rest(10);
     if (line->is_open()) siege.blame("a forbidden frame did not end the connection");
     line->cut();
-    co_await pause(20);
+    co_await siege.rest(20);
   }
 }
 
@@ -227,7 +227,7 @@ asio::awaitable<void> trespass(Siege& siege, int number, bool known) {
   std::string watched = co_await line->ask(watch);
   // Others crowd the table; whoever is told to try again does.
   for (int i = 0; i < 20 && watched.find("\"busy\"") != std::string::npos; ++i) {
-    co_await pause(100);
+    co_await siege.rest(100);
     watched = co_await line->ask(watch);
   }
   if (!granted(watched)) siege.blame("a spectator could not watch: " + watched);
@@ -245,7 +245,7 @@ asio::awaitable<void> trespass(Siege& siege, int number, bool known) {
     const std::string reply = co_await line->ask(fields);
     if (!reply.empty()) ++siege.answers;
     if (granted(reply)) siege.blame("somebody without a seat was allowed " + message);
-    co_await pause(20);
+    co_await siege.rest(20);
   }
   if (!line->is_open()) siege.blame("a spectator was cut off");
   line->cut();
@@ -269,9 +269,9 @@ asio::awaitable<void> flood(Siege& siege, int number, bool valid) {
       line->send(valid ? "{\"id\":" + id + R"(,"type":"hello","protocol":1})"
                        : "{\"id\":" + id + R"(,"type":"hello","protocol":[[[]]]})");
     }
-    co_await pause(1);
+    co_await siege.rest(1);
   }
-  for (int i = 0; i < 250 && line->is_open() && got < sent; ++i) co_await pause(20);
+  for (int i = 0; i < 250 && line->is_open() && got < sent; ++i) co_await siege.rest(20);
   // Who reads too slowly may be dropped; everybody else is answered.
   siege.messages += line->is_open() ? sent : got;
   siege.answers += got;
@@ -292,7 +292,7 @@ asio::awaitable<void> never_read(Siege& siege, int number) {
     Line::Manner manner{token, place.origin(), 2048, false};
     std::shared_ptr<Line> line = co_await Line::open(place, std::move(manner));
     if (!line) {
-      co_await pause(100);
+      co_await siege.rest(100);
       continue;
     }
     ++siege.connections;
@@ -303,7 +303,7 @@ asio::awaitable<void> never_read(Siege& siege, int number) {
         line->send("{\"id\":" + std::to_string(++id) + watch);
         ++siege.frames;
       }
-      co_await pause(20);
+      co_await siege.rest(20);
     }
     line->cut();
   }
@@ -327,7 +327,7 @@ asio::awaitable<void> open_tables(Siege& siege, int number) {
     const std::string reply = co_await line->ask(fields);
     if (!reply.empty()) ++siege.answers;
     opened += granted(reply);
-    co_await pause(5);
+    co_await siege.rest(5);
   }
   constexpr int kMany = 100;
   if (opened > kMany) siege.blame("one person opened " + std::to_string(opened) + " tables");

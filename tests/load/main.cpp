@@ -24,6 +24,7 @@ bool take(Orders& orders, std::string_view name, std::string_view value) {
   if (name == "--tables") return read(value, orders.tables);
   if (name == "--seconds") return read(value, orders.seconds);
   if (name == "--moves") return read(value, orders.moves);
+  if (name == "--slowness") return read(value, orders.slowness);
   if (name == "--interval") return read(value, orders.interval);
   if (name == "--seed") return read(value, orders.seed);
   if (name == "--file") {
@@ -51,7 +52,7 @@ int complain() {
       "usage: heirloom-load idle|saturate|paced|rest|kill|hostile|witness --port N [--process "
       "PID]\n"
       "         [--connections N] [--tables N] [--seconds N] [--moves N] [--interval MS]\n"
-      "         [--seed N] [--file FILE] [--table ID]\n",
+      "         [--seed N] [--file FILE] [--table ID] [--slowness N]\n",
       stderr);
   return 2;
 }

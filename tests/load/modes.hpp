@@ -14,6 +14,7 @@ struct Orders {
   int tables = 50;
   int seconds = 5;
   int moves = 20;
+  int slowness = 1;
   std::int64_t interval = 1000;
   std::string file;
   std::string table;

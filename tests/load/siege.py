@@ -7,7 +7,8 @@ CALM = 50.0  # milliseconds: 99 of 100 moves reach everybody within, whatever ot
 MEMORY = 64 * 1024  # KiB that misbehaving may cost
 
 
-def run(program, seconds, tests):
+def run(program, seconds, tests, slowness=1):
+    """`slowness`: how much less those who misbehave do in a second, for a build with sanitizers."""
     with tempfile.TemporaryDirectory(prefix="heirloom-siege-") as folder:
         server = Server(program, folder)
         witness = Generator("witness", server)
@@ -16,7 +17,8 @@ def run(program, seconds, tests):
             if playing is None:
                 return tests.check(False, "people could not sit down")
             # Elsewhere in life attackers have machines of their own.
-            told, _ = measure("hostile", server, nice=10, seconds=seconds, table=playing["table"])
+            told, _ = measure("hostile", server, nice=10, seconds=seconds, table=playing["table"],
+                              slowness=slowness)
             seen, code = witness.end("witness")
             tests.check(server.is_up() and told is not None, "the server stays up")
             if told is None:
@@ -27,7 +29,8 @@ def run(program, seconds, tests):
                         f"{told['answers']} of {told['messages']} bad messages are answered")
             tests.check(code == 0, f"others lose nothing: {seen['gaps']} gaps, "
                         f"{seen['cut_off']} cut off")
-            tests.check(seen["disturbed"]["p99_ms"] < CALM,
+            # A build with sanitizers says nothing about how long things take.
+            tests.check(seen["disturbed"]["p99_ms"] < CALM or slowness > 1,
                         f"moves of others reach everybody: p50 {seen['disturbed']['p50_ms']}, p99 "
                         f"{seen['disturbed']['p99_ms']} ms (calm: {seen['calm']['p50_ms']}, "
                         f"{seen['calm']['p99_ms']} ms)")
