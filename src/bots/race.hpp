@@ -4,6 +4,7 @@
 // and the luck they share cancels out. A move that is clearly behind the leader drops out.
 #pragma once
 
+#include <algorithm>
 #include <cmath>
 #include <cstddef>
 #include <vector>
@@ -52,8 +53,9 @@ class Race {
     }
   }
 
+  // Rounding must not make it negative where a move's results never differ from the mean.
   [[nodiscard]] double variance(const Runner& one) const {
-    return (one.squares - one.sum * one.sum / rounds_) / rounds_;
+    return std::max(0.0, (one.squares - one.sum * one.sum / rounds_) / rounds_);
   }
 
   template <class Expected, class Dropped>

@@ -56,5 +56,18 @@ TEST(Race, NobodyDropsOutBeforeEveryoneHasPlayedAFewWorlds) {
   EXPECT_TRUE(moves.dropped(2));
 }
 
+// At the end of a match no luck is left: every move leads to the same result in every world.
+TEST(Race, SomebodyIsAlwaysLeftWhereNoLuckIs) {
+  for (std::size_t worse = 1; worse < 30; ++worse) {
+    bots::Race race;
+    for (std::size_t i = 0; i <= worse; ++i) race.enter(i);
+    const auto result = [](std::size_t i) { return i == 0 ? 30.0 / 61 : 30.0 / 67; };
+    for (int left = static_cast<int>(worse) + 1; left > 1 && !race.decided();) {
+      race.note(result(race.next()), 2.25, result, [&](std::size_t) { --left; });
+      ASSERT_GE(left, 1) << worse << " worse moves";
+    }
+  }
+}
+
 }  // namespace
 }  // namespace heirloom::tests
