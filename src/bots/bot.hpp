@@ -85,7 +85,7 @@ std::vector<Candidate<G>> rank(const Level& level, const typename G::View& view,
   }
   const Playouts guesses =
       level.kind == Level::Kind::random ? Playouts::random : Playouts::heuristic;
-  return Search<G>(view, seat, legal, guesses, core::Random(random.next())).ranked();
+  return Search<G>(view, seat, legal, guesses, core::Random(random.next()), Beliefs<G>()).ranked();
 }
 
 // The move a level makes; a single legal move needs no thought.

@@ -7,6 +7,7 @@
 
 #include <array>
 #include <limits>
+#include <optional>
 
 #include "core/game.hpp"
 
@@ -69,10 +70,49 @@ concept TellsPoints =
 //   struct Belief {
 //     explicit Belief(const View& view);
 //     void redraw(State& world, core::Random& random) const;
+//     core::Seat viewer() const;
 //   };
-// which redraws, in a world that fits the view, what only the rules' own chance had decided.
+//   static Knowledge know(const View& view, const Belief& belief);
+//   static Knowledge know(const State& state, core::Seat seat, const Belief& belief);
+// The belief redraws, in a world that fits the view, what only the rules' own chance had decided;
+// and who believes something plays by it, now and later in the imagined match.
 template <class G>
 concept Believes = requires { typename Heuristic<G>::Belief; };
+
+// What the seat that searches believes: nothing, unless its heuristic says otherwise.
+template <class G>
+class Beliefs {
+ public:
+  using H = Heuristic<G>;
+  Beliefs() = default;
+  explicit Beliefs(const typename G::View& /*view*/) {}
+  void redraw(typename G::State& /*world*/, core::Random& /*random*/) const {}
+  static typename H::Knowledge know(const typename G::View& view) { return H::know(view); }
+  static typename H::Knowledge know(const typename G::State& world, core::Seat seat) {
+    return H::know(world, seat);
+  }
+};
+template <Believes G>
+class Beliefs<G> {
+ public:
+  using H = Heuristic<G>;
+  Beliefs() = default;
+  explicit Beliefs(const typename G::View& view) : belief_(view) {}
+  void redraw(typename G::State& world, core::Random& random) const {
+    if (belief_) belief_->redraw(world, random);
+  }
+  typename H::Knowledge know(const typename G::View& view) const {
+    return belief_ ? H::know(view, *belief_) : H::know(view);
+  }
+  // The others play by what lies open to all.
+  typename H::Knowledge know(const typename G::State& world, core::Seat seat) const {
+    return belief_ && belief_->viewer() == seat ? H::know(world, seat, *belief_)
+                                                : H::know(world, seat);
+  }
+
+ private:
+  std::optional<typename H::Belief> belief_;
+};
 
 // The index of the most valuable move; of equals, one at random.
 template <core::Playable G>

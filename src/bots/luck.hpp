@@ -42,11 +42,12 @@ class Dream {
   Dream(const State& world, const core::Random& random) : world_(world), random_(random) {}
 
   // How it ends when the seat makes that move.
-  Ending<G> play(core::Seat seat, typename G::Action action, Playouts playouts) const {
+  Ending<G> play(core::Seat seat, typename G::Action action, Playouts playouts,
+                 const Beliefs<G>& beliefs) const {
     Ending<G> end{world_};
     core::Random random = random_;
     G::apply(end.state, seat, action);
-    play_to_end<G>(end.state, playouts, random);
+    play_to_end<G>(end.state, playouts, beliefs, random);
     return end;
   }
 
@@ -62,11 +63,12 @@ class Dream<G> {
   Dream() = default;
   Dream(const State& world, core::Random& random) : world_(world), luck_(world, random) {}
 
-  Ending<G> play(core::Seat seat, typename G::Action action, Playouts playouts) const {
+  Ending<G> play(core::Seat seat, typename G::Action action, Playouts playouts,
+                 const Beliefs<G>& beliefs) const {
     Ending<G> end{world_};
     typename Heuristic<G>::Luck luck = luck_;
     G::apply(end.state, seat, action);
-    play_on(end.state, luck, playouts);
+    play_on(end.state, luck, playouts, beliefs);
     if constexpr (CountsLuck<G>) {
       for (int one = 0; one < G::seats(end.state); ++one) end.luck[one] = luck.points(one);
     }
@@ -74,7 +76,8 @@ class Dream<G> {
   }
 
  private:
-  static void play_on(State& world, typename Heuristic<G>::Luck& luck, Playouts playouts) {
+  static void play_on(State& world, typename Heuristic<G>::Luck& luck, Playouts playouts,
+                      const Beliefs<G>& beliefs) {
     typename G::Actions legal;
     while (true) {
       const core::Turn turn = G::turn(world);
@@ -86,7 +89,8 @@ class Dream<G> {
       core::Random random = luck.decision(*G::to_act(world).begin());
       const core::Seat seat = core::next_to_act(G::to_act(world), random);
       G::legal(world, seat, legal);
-      G::apply(world, seat, legal[playout_choice<G>(world, seat, legal, playouts, random)]);
+      G::apply(world, seat,
+               legal[playout_choice<G>(world, seat, legal, playouts, beliefs, random)]);
     }
   }
 

@@ -10,14 +10,15 @@ enum class Playouts : std::uint8_t { heuristic, random };
 // The index of the move a seat makes in a playout.
 template <core::Playable G>
 int playout_choice(const typename G::State& world, core::Seat seat,
-                   const typename G::Actions& legal, Playouts playouts, core::Random& random) {
+                   const typename G::Actions& legal, Playouts playouts,
+                   const Beliefs<G>& beliefs, core::Random& random) {
   using H = Heuristic<G>;
   if (legal.size() == 1) return 0;
   if (playouts == Playouts::random || chance_of(H::kSlip, random)) {
     return random.index(legal.size());
   }
   Values<G> values;
-  H::values(H::know(world, seat), legal, values);
+  H::values(beliefs.know(world, seat), legal, values);
   return best_of<G>(values, random);
 }
 
@@ -33,12 +34,13 @@ core::Turn settle_chance(typename G::State& world, core::Random& random) {
 }
 
 template <core::Playable G>
-void play_to_end(typename G::State& world, Playouts playouts, core::Random& random) {
+void play_to_end(typename G::State& world, Playouts playouts, const Beliefs<G>& beliefs,
+                 core::Random& random) {
   typename G::Actions legal;
   while (settle_chance<G>(world, random) == core::Turn::decision) {
     const core::Seat seat = core::next_to_act(G::to_act(world), random);
     G::legal(world, seat, legal);
-    G::apply(world, seat, legal[playout_choice<G>(world, seat, legal, playouts, random)]);
+    G::apply(world, seat, legal[playout_choice<G>(world, seat, legal, playouts, beliefs, random)]);
   }
 }
 

@@ -56,16 +56,6 @@ struct Verdict {
   }
 };
 
-// What a heuristic believes about hidden things, if anything.
-template <class G>
-struct Beliefs {
-  explicit Beliefs(const typename G::View& /*view*/) {}
-};
-template <Believes G>
-struct Beliefs<G> : Heuristic<G>::Belief {
-  using Heuristic<G>::Belief::Belief;
-};
-
 template <core::Playable G>
 class Search {
  public:
@@ -75,11 +65,15 @@ class Search {
 
   Search(const View& view, core::Seat seat, const Actions& legal, Playouts playouts,
          const core::Random& random)
+      : Search(view, seat, legal, playouts, random,
+               playouts == Playouts::heuristic ? Beliefs<G>(view) : Beliefs<G>()) {}
+  Search(const View& view, core::Seat seat, const Actions& legal, Playouts playouts,
+         const core::Random& random, const Beliefs<G>& beliefs)
       : view_(view),
         seat_(seat),
         playouts_(playouts),
         seed_(core::Random(random).next()),
-        beliefs_(view) {
+        beliefs_(beliefs) {
     candidates_.reserve(static_cast<std::size_t>(legal.size()));
     for (const auto& action : legal) candidates_.push_back({action});
     guess(legal);
@@ -90,9 +84,7 @@ class Search {
   void run() {
     run([this](core::Random& random) {
       State world = G::imagine(view_, random);
-      if constexpr (Believes<G>) {
-        if (playouts_ == Playouts::heuristic) beliefs_.redraw(world, random);
-      }
+      beliefs_.redraw(world, random);
       return world;
     });
   }
@@ -153,7 +145,7 @@ class Search {
       const State world = imagine(random);
       dream_ = Dream<G>(world, random);
     }
-    const auto verdict = Verdict<G>::of(dream_.play(seat_, chosen.action, playouts_), seat_);
+    const auto verdict = Verdict<G>::of(dream_.play(seat_, chosen.action, playouts_, beliefs_), seat_);
     ++visits_;
     ++chosen.visits;
     chosen.result += (verdict.result - chosen.result) / chosen.visits;
@@ -198,7 +190,7 @@ class Search {
     }
     using H = Heuristic<G>;
     Values<G> values;
-    H::values(H::know(view_), legal, values);
+    H::values(beliefs_.know(view_), legal, values);
     below_best(values);
     float sum = 0;
     for (int i = 0; i < legal.size(); ++i) {
@@ -211,7 +203,7 @@ class Search {
       candidate.guess = (1 - kEven) * candidate.guess / sum + kEven / count;
     }
     if constexpr (TellsPoints<G>) {
-      H::points(H::know(view_), legal, values);
+      H::points(beliefs_.know(view_), legal, values);
       below_best(values);
       for (int i = 0; i < legal.size(); ++i) candidates_[i].worth = values[i];
     }

@@ -64,7 +64,7 @@ struct HintArguments {
   std::string file;
   std::optional<int> seat;  // none: the one that may act
   std::optional<int> to;
-  std::string bot = "hard";
+  std::string bot = "expert";
   int threads = 0;
   std::uint64_t seed = 1;
   bool json = false;

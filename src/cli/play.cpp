@@ -173,7 +173,7 @@ class Terminal {
   }
 
   void advise_person(bool everything) {
-    const auto level = bots::read_level("hard");
+    const auto level = bots::read_level("expert");
     const auto ranked = advise<G>(*level, match_.state(), seat_, seed_, 0);
     constexpr int kFew = 3;
     print_advice<G>(ranked, true, everything ? static_cast<int>(ranked.size()) : kFew);

@@ -1,4 +1,5 @@
 // What every bot owes every game: moves by what its seat knows, the same from every such world.
+#include <algorithm>
 #include <cmath>
 
 #include "bots/bot.hpp"
@@ -38,6 +39,9 @@ TYPED_TEST(Bots, WorthsHangOnNothingTheSeatDoesNotKnow) {
           const auto dream = G::imagine(view, random);
           ASSERT_EQ(seen, worths<G>(H::know(dream, seat), legal))
               << G::kName << " seed " << seed << ": a worth hangs on something hidden";
+          const bots::Beliefs<G> beliefs(view);
+          ASSERT_EQ(worths<G>(beliefs.know(view), legal), worths<G>(beliefs.know(dream, seat), legal))
+              << G::kName << " seed " << seed << ": a belief tells something hidden";
         }
       });
     }
@@ -69,6 +73,30 @@ TYPED_TEST(Bots, EveryLevelChoosesALegalMoveAndTheSameOneFromEveryWorldThatLooks
           ASSERT_TRUE(legal.contains(choice)) << name;
           ASSERT_EQ(choice, choose(same)) << name;
         }
+      }
+    });
+  }
+}
+
+TYPED_TEST(Bots, WhatGreedyAdvisesIsWhatItPlays) {
+  using G = TypeParam;
+  const auto level = bots::read_level("greedy");
+  ASSERT_TRUE(level.ok());
+  bots::Executor alone;
+  core::Random random(2);
+  for (const auto& options : checked_options<G>()) {
+    walk<G>(options, 4, [&](const auto& state) {
+      for (const core::Seat seat : G::to_act(state)) {
+        typename G::Actions legal;
+        G::legal(state, seat, legal);
+        const auto view = G::observe(state, core::Viewer::seat(seat));
+        const auto now = [] { return 0; };
+        const auto ranked = bots::rank<G>(*level, view, seat, legal, random, alone, now);
+        const auto played = bots::choose<G>(*level, view, seat, legal, random, alone, now);
+        const auto found = std::find_if(ranked.begin(), ranked.end(),
+                                        [&](const auto& one) { return one.action == played; });
+        ASSERT_NE(found, ranked.end());
+        ASSERT_EQ(found->worth, ranked.front().worth);
       }
     });
   }

@@ -31,7 +31,7 @@ struct Heuristic<games::Ancestree> : Guidance {
   static constexpr float kMarginPart = 0.5F;
   static constexpr float kTrust = 10;
   static constexpr float kPoint = 0.02F;
-  static constexpr std::array<int, 3> kPlayouts = {50, 500, 5'000};
+  static constexpr std::array<int, 3> kPlayouts = {10, 60, 2'000};
 };
 
 }  // namespace heirloom::bots

@@ -115,10 +115,13 @@ class Judge {
     const int my_marker = table_.markers[mine_];
     int highest = 0;
     int sum = 0;
+    // How likely a trait belongs to another if nothing tells.
+    const float fair = static_cast<float>(table_.options.players - 1) / (kTraits - 1);
     for (int trait = 0; trait < kTraits; ++trait) {
       const int marker = table_.markers[trait];
       const float lead = static_cast<float>(marker - my_marker) * w_.lead_scale;
       worth_of_[trait] = -(w_.threat + w_.threat_of_lead * std::clamp(lead, -1.0F, 1.0F));
+      if (knowledge_.suspicion != nullptr) worth_of_[trait] *= (*knowledge_.suspicion)[trait] / fair;
       if (trait == mine_) continue;
       highest = std::max(highest, marker);
       sum += marker;
@@ -172,7 +175,7 @@ class Judge {
     return ends ? value + ending(child.icons()) : value;
   }
 
-  // The chance that no owned trait is ahead of mine at the end, the rivals' being any of the
+  // The chance that no owned trait is ahead of mine at the end: of those suspected, or of any
   // others.
   [[nodiscard]] float ending(Icons icons) const {
     const auto final_marker = [&](int trait) {
@@ -181,9 +184,16 @@ class Judge {
     const int mine = final_marker(mine_) - hand_cost(cards_ - 1);
     const int least_cost = hand_cost(knowledge_.fewest_cards);
     int behind = 0;
+    float unsuspected = 1;  // how likely nobody has a trait that is not behind
     for (int trait = 0; trait < kTraits; ++trait) {
-      if (trait != mine_ && final_marker(trait) - least_cost < mine) ++behind;
+      if (trait == mine_) continue;
+      if (final_marker(trait) - least_cost < mine) {
+        ++behind;
+      } else if (knowledge_.suspicion != nullptr) {
+        unsuspected *= 1 - (*knowledge_.suspicion)[trait];
+      }
     }
+    if (knowledge_.suspicion != nullptr) return w_.end * (unsuspected - w_.end_chance);
     float chance = 1;
     for (int rival = 1; rival < table_.options.players; ++rival) {
       chance *=
@@ -254,6 +264,18 @@ H::Knowledge H::know(const Game::State& state, core::Seat seat) {
     if (other != seat) fewest = std::min(fewest, state.hands[other].size());
   }
   return {&state.table, state.hands[seat], state.traits[seat], fewest, state.pile.empty()};
+}
+
+H::Knowledge H::know(const Game::View& view, const Belief& belief) {
+  Knowledge knowledge = know(view);
+  if (belief.viewer() >= 0) knowledge.suspicion = &belief.suspicion();
+  return knowledge;
+}
+
+H::Knowledge H::know(const Game::State& state, core::Seat seat, const Belief& belief) {
+  Knowledge knowledge = know(state, seat);
+  knowledge.suspicion = &belief.suspicion();
+  return knowledge;
 }
 
 void H::values(const Knowledge& knowledge, const Game::Actions& legal, Values<Game>& values) {

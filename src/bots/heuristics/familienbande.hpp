@@ -21,11 +21,14 @@ struct Heuristic<games::Familienbande> : Guidance {
     int trait;
     int fewest_cards;  // in the hands of the others
     bool pile_empty;   // then a marriage draws nothing
+    const familienbande::Suspicion* suspicion = nullptr;  // none: any trait may be another's
   };
   static Knowledge know(const Game::View& view);
   static Knowledge know(const Game::State& state, core::Seat seat);
 
   using Belief = familienbande::Belief;  // others' traits and hands, by what lies on the table
+  static Knowledge know(const Game::View& view, const Belief& belief);
+  static Knowledge know(const Game::State& state, core::Seat seat, const Belief& belief);
   using Luck = familienbande::Luck;      // every seat's draws for themselves
 
   static void values(const Knowledge& knowledge, const Game::Actions& legal, Values<Game>& values);

@@ -91,9 +91,14 @@ void Belief::weigh_traits(const Table& table, int mine) {
   const double highest = *std::max_element(logs.begin(), logs.begin() + ways_);
   float total = 0;
   for (int i = 0; i < ways_; ++i) {
-    total += static_cast<float>(std::exp(logs[i] - highest));
+    const auto weight = static_cast<float>(std::exp(logs[i] - highest));
+    total += weight;
     up_to_[i] = total;
+    for (int seat = 0; seat < players_; ++seat) {
+      if (seat != viewer_) suspicion_[traits_[i][seat]] += weight;
+    }
   }
+  for (float& suspected : suspicion_) suspected /= total;
 }
 
 // How likely the cards on the table were laid, as a logarithm. Where nobody was seen to lay a card

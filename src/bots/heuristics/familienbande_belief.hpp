@@ -24,11 +24,17 @@ inline constexpr int kSigns = 7;
 using Signs = std::array<float, kSigns>;
 Signs signs_of(const fb::Table& table, int trait, fb::Card card);
 
+// By trait, how likely one of the others has it.
+using Suspicion = std::array<float, fb::kTraits>;
+
 // Redraws traits and hands in worlds that fit a view.
 class Belief {
  public:
   explicit Belief(const fb::View& view);
   void redraw(fb::State& world, core::Random& random) const;
+  // Who believes it; nobody if nothing is to be guessed.
+  [[nodiscard]] core::Seat viewer() const { return viewer_; }
+  [[nodiscard]] const Suspicion& suspicion() const { return suspicion_; }
 
  private:
   using Traits = std::array<std::uint8_t, fb::kMostSeats>;  // by seat
@@ -47,6 +53,7 @@ class Belief {
   int ways_ = 0;
   std::array<Traits, kMostWays> traits_{};
   std::array<float, kMostWays> up_to_{};
+  Suspicion suspicion_{};
   // By trait, how likely its owner is to hold each card rather than to have left it in the pile.
   std::array<std::array<float, fb::kCards>, fb::kTraits> held_;
 };

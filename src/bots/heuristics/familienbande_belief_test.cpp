@@ -32,6 +32,43 @@ TEST(FamilienbandeBelief, LateChildrenTellWhoseTraitTheyPush) {
   EXPECT_GT(seen[2], 5 * seen[3]);  // noses were pushed, curls were given away in marriage
 }
 
+TEST(FamilienbandeBelief, SuspectsATraitAsOftenAsItIsDrawn) {
+  const Family family = deep().row(5, "mGNL fGNL").hand("fENL").hand("mCCC").traits("E G");
+  const auto table = family.table();
+  const auto view = Familienbande::observe(table.state(), core::Viewer::seat(0));
+  const Hints::Belief belief(view);
+  ASSERT_EQ(belief.viewer(), 0);
+  const auto seen = traits_of_rival(family);
+  for (std::size_t trait = 0; trait < seen.size(); ++trait) {
+    EXPECT_NEAR(belief.suspicion()[trait], seen[trait] / 1000.0, 0.05) << trait;
+  }
+}
+
+TEST(FamilienbandeBelief, WhatIsSuspectedIsPushedLess) {
+  const auto table =
+      deep().row(5, "mENL mNLL").hand("fNLL fGLL").hand("mCCC").traits("E N").table();
+  const auto view = Familienbande::observe(table.state(), core::Viewer::seat(0));
+  const Hints::Belief belief(view);
+  constexpr int kG = 1;
+  constexpr int kN = 2;
+  ASSERT_GT(belief.suspicion()[kN], 2 * belief.suspicion()[kG]);  // noses were pushed
+  Familienbande::Actions legal;
+  Familienbande::legal(table.state(), 0, legal);
+  bots::Values<Familienbande> open;
+  bots::Values<Familienbande> suspecting;
+  Hints::values(Hints::know(view), legal, open);
+  Hints::values(Hints::know(view, belief), legal, suspecting);
+  const auto change = [&](std::string_view move) {
+    for (int i = 0; i < legal.size(); ++i) {
+      if (text::write_words(Familienbande::move(legal[i])) != move) continue;
+      return suspecting[i] - open[i];
+    }
+    ADD_FAILURE() << move << " is not legal";
+    return 0.0F;
+  };
+  EXPECT_LT(change("birth fNLL 5"), change("birth fGLL 5"));
+}
+
 TEST(FamilienbandeBelief, RemembersWhoBoreTheChild) {
   auto table = deep(R"({"players":3})")
                    .hand("fENL")
