@@ -70,16 +70,16 @@ concept TellsPoints =
 //   struct Belief {
 //     explicit Belief(const View& view);
 //     void redraw(State& world, core::Random& random) const;
-//     core::Seat viewer() const;
 //   };
 //   static Knowledge know(const View& view, const Belief& belief);
 //   static Knowledge know(const State& state, core::Seat seat, const Belief& belief);
-// The belief redraws, in a world that fits the view, what only the rules' own chance had decided;
-// and who believes something plays by it, now and later in the imagined match.
+// The belief redraws, in a world that fits the view, what only the rules' own chance had decided.
+// It also says what every seat, the viewer's and the others', has been able to guess by now: by
+// that they play in the imagined match.
 template <class G>
 concept Believes = requires { typename Heuristic<G>::Belief; };
 
-// What the seat that searches believes: nothing, unless its heuristic says otherwise.
+// What the search believes: nothing, unless the heuristic says otherwise.
 template <class G>
 class Beliefs {
  public:
@@ -104,10 +104,8 @@ class Beliefs<G> {
   typename H::Knowledge know(const typename G::View& view) const {
     return belief_ ? H::know(view, *belief_) : H::know(view);
   }
-  // The others play by what lies open to all.
   typename H::Knowledge know(const typename G::State& world, core::Seat seat) const {
-    return belief_ && belief_->viewer() == seat ? H::know(world, seat, *belief_)
-                                                : H::know(world, seat);
+    return belief_ ? H::know(world, seat, *belief_) : H::know(world, seat);
   }
 
  private:

@@ -10,8 +10,8 @@ enum class Playouts : std::uint8_t { heuristic, random };
 // The index of the move a seat makes in a playout.
 template <core::Playable G>
 int playout_choice(const typename G::State& world, core::Seat seat,
-                   const typename G::Actions& legal, Playouts playouts,
-                   const Beliefs<G>& beliefs, core::Random& random) {
+                   const typename G::Actions& legal, Playouts playouts, const Beliefs<G>& beliefs,
+                   core::Random& random) {
   using H = Heuristic<G>;
   if (legal.size() == 1) return 0;
   if (playouts == Playouts::random || chance_of(H::kSlip, random)) {

@@ -145,7 +145,8 @@ class Search {
       const State world = imagine(random);
       dream_ = Dream<G>(world, random);
     }
-    const auto verdict = Verdict<G>::of(dream_.play(seat_, chosen.action, playouts_, beliefs_), seat_);
+    const auto verdict =
+        Verdict<G>::of(dream_.play(seat_, chosen.action, playouts_, beliefs_), seat_);
     ++visits_;
     ++chosen.visits;
     chosen.result += (verdict.result - chosen.result) / chosen.visits;

@@ -11,7 +11,7 @@ constexpr std::string_view kHelp =
     "  a number or a move   make that move\n"
     "  moves                list the moves again\n"
     "  table                draw the table again\n"
-    "  hint                 what a hard bot would do\n"
+    "  hint                 what the strongest bot would do\n"
     "  why                  the same with everything it considered\n"
     "  undo                 take back your last decision\n"
     "  save FILE            write the match so far as a record\n"

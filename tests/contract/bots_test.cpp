@@ -40,7 +40,8 @@ TYPED_TEST(Bots, WorthsHangOnNothingTheSeatDoesNotKnow) {
           ASSERT_EQ(seen, worths<G>(H::know(dream, seat), legal))
               << G::kName << " seed " << seed << ": a worth hangs on something hidden";
           const bots::Beliefs<G> beliefs(view);
-          ASSERT_EQ(worths<G>(beliefs.know(view), legal), worths<G>(beliefs.know(dream, seat), legal))
+          ASSERT_EQ(worths<G>(beliefs.know(view), legal),
+                    worths<G>(beliefs.know(dream, seat), legal))
               << G::kName << " seed " << seed << ": a belief tells something hidden";
         }
       });

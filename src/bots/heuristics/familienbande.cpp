@@ -110,18 +110,24 @@ class Judge {
     float keep;   // what is lost with it when it leaves the hand
   };
 
+  // How much of the suspicion that falls on others' traits falls on this one.
+  [[nodiscard]] float suspected(int trait) const {
+    const familienbande::Suspicion& all = *knowledge_.suspicion;
+    float sum = 0;
+    for (int other = 0; other < kTraits; ++other) sum += other == mine_ ? 0 : all[other];
+    return sum > 0 ? all[trait] / sum : 1.0F / (kTraits - 1);
+  }
+
   // How much a point on each marker is worth to me, and how I stand.
   void weigh_traits() {
     const int my_marker = table_.markers[mine_];
     int highest = 0;
     int sum = 0;
-    // How likely a trait belongs to another if nothing tells.
-    const float fair = static_cast<float>(table_.options.players - 1) / (kTraits - 1);
     for (int trait = 0; trait < kTraits; ++trait) {
       const int marker = table_.markers[trait];
       const float lead = static_cast<float>(marker - my_marker) * w_.lead_scale;
       worth_of_[trait] = -(w_.threat + w_.threat_of_lead * std::clamp(lead, -1.0F, 1.0F));
-      if (knowledge_.suspicion != nullptr) worth_of_[trait] *= (*knowledge_.suspicion)[trait] / fair;
+      if (knowledge_.suspicion != nullptr) worth_of_[trait] *= (kTraits - 1) * suspected(trait);
       if (trait == mine_) continue;
       highest = std::max(highest, marker);
       sum += marker;
@@ -190,7 +196,8 @@ class Judge {
       if (final_marker(trait) - least_cost < mine) {
         ++behind;
       } else if (knowledge_.suspicion != nullptr) {
-        unsuspected *= 1 - (*knowledge_.suspicion)[trait];
+        const auto rivals = static_cast<float>(table_.options.players - 1);
+        unsuspected *= std::max(0.0F, 1 - rivals * suspected(trait));
       }
     }
     if (knowledge_.suspicion != nullptr) return w_.end * (unsuspected - w_.end_chance);
@@ -268,13 +275,13 @@ H::Knowledge H::know(const Game::State& state, core::Seat seat) {
 
 H::Knowledge H::know(const Game::View& view, const Belief& belief) {
   Knowledge knowledge = know(view);
-  if (belief.viewer() >= 0) knowledge.suspicion = &belief.suspicion();
+  knowledge.suspicion = belief.suspicion(view.viewer.seat());
   return knowledge;
 }
 
 H::Knowledge H::know(const Game::State& state, core::Seat seat, const Belief& belief) {
   Knowledge knowledge = know(state, seat);
-  knowledge.suspicion = &belief.suspicion();
+  knowledge.suspicion = belief.suspicion(seat);
   return knowledge;
 }
 

@@ -19,8 +19,8 @@ struct Heuristic<games::Familienbande> : Guidance {
     const games::familienbande::Table* table;
     games::familienbande::CardSet hand;
     int trait;
-    int fewest_cards;  // in the hands of the others
-    bool pile_empty;   // then a marriage draws nothing
+    int fewest_cards;                                     // in the hands of the others
+    bool pile_empty;                                      // then a marriage draws nothing
     const familienbande::Suspicion* suspicion = nullptr;  // none: any trait may be another's
   };
   static Knowledge know(const Game::View& view);
@@ -29,7 +29,7 @@ struct Heuristic<games::Familienbande> : Guidance {
   using Belief = familienbande::Belief;  // others' traits and hands, by what lies on the table
   static Knowledge know(const Game::View& view, const Belief& belief);
   static Knowledge know(const Game::State& state, core::Seat seat, const Belief& belief);
-  using Luck = familienbande::Luck;      // every seat's draws for themselves
+  using Luck = familienbande::Luck;  // every seat's draws for themselves
 
   static void values(const Knowledge& knowledge, const Game::Actions& legal, Values<Game>& values);
 
@@ -42,7 +42,7 @@ struct Heuristic<games::Familienbande> : Guidance {
   static constexpr float kTrust = 60;
   static constexpr float kPoint = 0.015F;
   static constexpr float kClear = 2.5F;
-  static constexpr std::array<int, 3> kPlayouts = {120, 1'000, 30'000};
+  static constexpr std::array<int, 3> kPlayouts = {30, 500, 30'000};
 };
 
 }  // namespace heirloom::bots

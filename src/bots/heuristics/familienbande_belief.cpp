@@ -20,6 +20,19 @@ float up_to(float limit, core::Random& random) {
   return limit * static_cast<float>(random.next() >> 40) / 16777216.0F;
 }
 
+// Calls laid(card, by whom, way) for every card on the table but the founders.
+template <class Laid>
+void for_each_laid(const Table& table, Laid&& laid) {
+  for (int generation = 0; generation < kGenerations; ++generation) {
+    for (int place = 0; place < table.rows[generation]; ++place) {
+      const int where = slot(generation, place);
+      if (generation > 0) laid(card(table.firsts[where]), table.first_by[where], generation - 1);
+      if (table.spouses[where] == kNobody) continue;
+      laid(card(table.spouses[where]), table.spouse_by[where], kWays / 2 + generation);
+    }
+  }
+}
+
 }  // namespace
 
 int stage(const Table& table) {
@@ -66,6 +79,7 @@ Belief::Belief(const View& view) : players_(view.table.options.players) {
   viewer_ = view.viewer.seat();
   for (const CardSet& barred : table.barred) hands_ = hands_ && barred.empty();
   weigh_traits(table, view.traits[viewer_]);
+  suspect(table);
   if (hands_) weigh_cards(table);
 }
 
@@ -95,19 +109,44 @@ void Belief::weigh_traits(const Table& table, int mine) {
     total += weight;
     up_to_[i] = total;
     for (int seat = 0; seat < players_; ++seat) {
-      if (seat != viewer_) suspicion_[traits_[i][seat]] += weight;
+      if (seat != viewer_) suspicions_[viewer_][traits_[i][seat]] += weight;
     }
   }
-  for (float& suspected : suspicion_) suspected /= total;
+  for (float& suspected : suspicions_[viewer_]) suspected /= total;
+}
+
+// What anybody can tell of each seat's trait from the cards it was seen to lay, and so what the
+// others suspect.
+void Belief::suspect(const Table& table) {
+  std::array<std::array<double, kTraits>, kMostSeats> logs{};
+  for_each_laid(table, [&](Card one, int by, int way) {
+    if (by == kNobody) return;
+    for (int trait = 0; trait < kTraits; ++trait) {
+      logs[by][trait] += std::log(kLaidBy[way][count_of(one.icons(), trait)]);
+    }
+  });
+  for (int seat = 0; seat < players_; ++seat) {
+    Suspicion likely;
+    const double highest = *std::max_element(logs[seat].begin(), logs[seat].end());
+    float total = 0;
+    for (int trait = 0; trait < kTraits; ++trait) {
+      total += likely[trait] = static_cast<float>(std::exp(logs[seat][trait] - highest));
+    }
+    for (int other = 0; other < players_; ++other) {
+      if (other == seat || other == viewer_) continue;
+      for (int trait = 0; trait < kTraits; ++trait) {
+        suspicions_[other][trait] += likely[trait] / total;
+      }
+    }
+  }
 }
 
 // How likely the cards on the table were laid, as a logarithm. Where nobody was seen to lay a card
 // it was one of the players, each as likely.
 double Belief::likelihood(const Table& table, const Traits& traits) const {
   double sum = 0;
-  const auto laid = [&](int index, int by, int way) {
-    const Icons icons = card(index).icons();
-    const auto likely = [&](int seat) { return kLaidBy[way][count_of(icons, traits[seat])]; };
+  for_each_laid(table, [&](Card one, int by, int way) {
+    const auto likely = [&](int seat) { return kLaidBy[way][count_of(one.icons(), traits[seat])]; };
     if (by != kNobody) {
       sum += std::log(likely(by));
       return;
@@ -115,15 +154,7 @@ double Belief::likelihood(const Table& table, const Traits& traits) const {
     float anybody = 0;
     for (int seat = 0; seat < players_; ++seat) anybody += likely(seat);
     sum += std::log(anybody);
-  };
-  for (int generation = 0; generation < kGenerations; ++generation) {
-    for (int place = 0; place < table.rows[generation]; ++place) {
-      const int where = slot(generation, place);
-      if (generation > 0) laid(table.firsts[where], table.first_by[where], generation - 1);
-      if (table.spouses[where] == kNobody) continue;
-      laid(table.spouses[where], table.spouse_by[where], kWays / 2 + generation);
-    }
-  }
+  });
   return sum;
 }
 

@@ -24,7 +24,7 @@ inline constexpr int kSigns = 7;
 using Signs = std::array<float, kSigns>;
 Signs signs_of(const fb::Table& table, int trait, fb::Card card);
 
-// By trait, how likely one of the others has it.
+// By trait, how likely one of the others has it; what is said of one's own counts for nothing.
 using Suspicion = std::array<float, fb::kTraits>;
 
 // Redraws traits and hands in worlds that fit a view.
@@ -32,15 +32,18 @@ class Belief {
  public:
   explicit Belief(const fb::View& view);
   void redraw(fb::State& world, core::Random& random) const;
-  // Who believes it; nobody if nothing is to be guessed.
-  [[nodiscard]] core::Seat viewer() const { return viewer_; }
-  [[nodiscard]] const Suspicion& suspicion() const { return suspicion_; }
+  // What a seat suspects: the viewer by all it knows, the others by who laid which cards. None if
+  // nothing is to be guessed.
+  [[nodiscard]] const Suspicion* suspicion(core::Seat seat) const {
+    return viewer_ < 0 ? nullptr : &suspicions_[seat];
+  }
 
  private:
   using Traits = std::array<std::uint8_t, fb::kMostSeats>;  // by seat
 
   void weigh_traits(const fb::Table& table, int mine);
   double likelihood(const fb::Table& table, const Traits& traits) const;
+  void suspect(const fb::Table& table);
   void weigh_cards(const fb::Table& table);
   void redraw_traits(fb::State& world, core::Random& random) const;
   void redraw_hands(fb::State& world, core::Random& random) const;
@@ -53,7 +56,7 @@ class Belief {
   int ways_ = 0;
   std::array<Traits, kMostWays> traits_{};
   std::array<float, kMostWays> up_to_{};
-  Suspicion suspicion_{};
+  std::array<Suspicion, fb::kMostSeats> suspicions_{};
   // By trait, how likely its owner is to hold each card rather than to have left it in the pile.
   std::array<std::array<float, fb::kCards>, fb::kTraits> held_;
 };

@@ -37,10 +37,10 @@ TEST(FamilienbandeBelief, SuspectsATraitAsOftenAsItIsDrawn) {
   const auto table = family.table();
   const auto view = Familienbande::observe(table.state(), core::Viewer::seat(0));
   const Hints::Belief belief(view);
-  ASSERT_EQ(belief.viewer(), 0);
+  ASSERT_NE(belief.suspicion(0), nullptr);
   const auto seen = traits_of_rival(family);
   for (std::size_t trait = 0; trait < seen.size(); ++trait) {
-    EXPECT_NEAR(belief.suspicion()[trait], seen[trait] / 1000.0, 0.05) << trait;
+    EXPECT_NEAR((*belief.suspicion(0))[trait], seen[trait] / 1000.0, 0.05) << trait;
   }
 }
 
@@ -51,7 +51,7 @@ TEST(FamilienbandeBelief, WhatIsSuspectedIsPushedLess) {
   const Hints::Belief belief(view);
   constexpr int kG = 1;
   constexpr int kN = 2;
-  ASSERT_GT(belief.suspicion()[kN], 2 * belief.suspicion()[kG]);  // noses were pushed
+  ASSERT_GT((*belief.suspicion(0))[kN], 2 * (*belief.suspicion(0))[kG]);  // noses were pushed
   Familienbande::Actions legal;
   Familienbande::legal(table.state(), 0, legal);
   bots::Values<Familienbande> open;
@@ -88,6 +88,11 @@ TEST(FamilienbandeBelief, RemembersWhoBoreTheChild) {
     for (int seat = 0; seat < 3; ++seat) curls[seat] += world.traits[seat] == 3 ? 1 : 0;
   }
   EXPECT_LT(5 * curls[1], curls[2]);  // a child without curls is no child of theirs
+  // And so think the others of each other.
+  constexpr int kG = 1;
+  constexpr int kC = 3;
+  EXPECT_GT((*belief.suspicion(2))[kG], 2 * (*belief.suspicion(2))[kC]);
+  EXPECT_LT((*belief.suspicion(1))[kG], 2 * (*belief.suspicion(1))[kC]);
 }
 
 TEST(FamilienbandeBelief, RedrawnWorldsFitTheView) {
