@@ -63,8 +63,15 @@ text::Result<Process> Process::start(const std::string& command) {
   posix_spawn_file_actions_init(&actions);
   posix_spawn_file_actions_adddup2(&actions, ends[1], STDIN_FILENO);
   posix_spawn_file_actions_adddup2(&actions, ends[1], STDOUT_FILENO);
+  // In a group of its own, so that what it starts itself can be ended with it.
+  posix_spawnattr_t attributes;
+  posix_spawnattr_init(&attributes);
+  posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETPGROUP);
+  posix_spawnattr_setpgroup(&attributes, 0);
   pid_t id = -1;
-  const int failed = posix_spawnp(&id, arguments[0], &actions, nullptr, arguments.data(), environ);
+  const int failed =
+      posix_spawnp(&id, arguments[0], &actions, &attributes, arguments.data(), environ);
+  posix_spawnattr_destroy(&attributes);
   posix_spawn_file_actions_destroy(&actions);
   close(ends[1]);
   if (failed != 0) {
@@ -95,7 +102,7 @@ void Process::end() {
   bool gone = false;
   while (!(gone = waitpid(id_, nullptr, WNOHANG) == id_) && left_until(deadline) > 0) usleep(2000);
   if (!gone) {
-    kill(id_, SIGKILL);
+    kill(-id_, SIGKILL);
     waitpid(id_, nullptr, 0);
   }
   close(socket_);

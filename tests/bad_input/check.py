@@ -5,6 +5,7 @@ Right is: exit code 0, 1 (the input is wrong) or 2 (the command line is), never 
 exactly one printable line of at most 300 characters on standard error, and nothing on standard
 output but the trace lines of steps that were fine; within 5 seconds and 2 GB of address space.
 """
+import concurrent.futures
 import json
 import os
 import pathlib
@@ -69,7 +70,7 @@ class Checker:
             return
         self.failed += 1
         print(f"{name}: {'; '.join(faults)}\n    heirloom {' '.join(arguments)!r:.200}\n"
-              f"    {err!r:.300}")
+              f"    {err!r:.300}", flush=True)
 
     @staticmethod
     def judge(code, out, err, lines):
@@ -318,6 +319,28 @@ def check_positions(check, record, trace):
                     check.refuses("a card twice", dumps(dict(start, position=twice, steps=[])))
 
 
+def check_commands(heirloom, game, record):
+    check = Checker(heirloom)
+    started = dict(record, steps=record["steps"][:8])
+    started.pop("result")
+    check_command_line(check, game)
+    with tempfile.TemporaryDirectory() as folder:
+        check_files(check, game, started, pathlib.Path(folder))
+    check_output(check, game, started)
+    check_json(check, started)
+    check_form(check, started)
+    return check.passed, check.failed
+
+
+def check_game(heirloom, game, record):
+    check = Checker(heirloom)
+    check_match(check, record)
+    check_options(check, game, {**record, "steps": []})
+    trace = check.output("replay", "-", "--trace", given=dumps(record).encode())
+    check_positions(check, record, [json.loads(line) for line in trace.splitlines()])
+    return check.passed, check.failed
+
+
 def main():
     if len(sys.argv) != 2:
         sys.exit("usage: check.py HEIRLOOM")
@@ -326,22 +349,14 @@ def main():
     records = {game["game"]: json.loads(check.output("playout", game["game"], "--seed", "1"))
                for game in games}
     first = games[0]["game"]
-    started = dict(records[first], steps=records[first]["steps"][:8])
-    started.pop("result")
-    check_command_line(check, first)
-    with tempfile.TemporaryDirectory() as folder:
-        check_files(check, first, started, pathlib.Path(folder))
-    check_output(check, first, started)
-    check_json(check, started)
-    check_form(check, started)
-    for game in games:
-        record = records[game["game"]]
-        check_match(check, record)
-        check_options(check, game, {**record, "steps": []})
-        trace = check.output("replay", "-", "--trace", given=dumps(record).encode())
-        check_positions(check, record, [json.loads(line) for line in trace.splitlines()])
-    print(f"{check.passed} passed, {check.failed} failed")
-    sys.exit(1 if check.failed else 0)
+    with concurrent.futures.ProcessPoolExecutor(os.cpu_count()) as workers:
+        parts = [workers.submit(check_commands, check.heirloom, first, records[first])]
+        parts += [workers.submit(check_game, check.heirloom, game, records[game["game"]])
+                  for game in games]
+        counts = [part.result() for part in parts]
+    failed = sum(wrong for _, wrong in counts)
+    print(f"{sum(good for good, _ in counts)} passed, {failed} failed")
+    sys.exit(1 if failed else 0)
 
 
 main()

@@ -186,8 +186,9 @@ def engine(folder):
         program = folder / name
         program.write_text("#!/bin/bash\n" + script + "\n")
         program.chmod(0o755)
+        # What a bot has started holds the standard error open: that would be waited for.
         done = run("arena", "familienbande", "--bots", f"cmd:{program},random,random", "--games", 3,
-                   "--move-time", 50, "--json")
+                   "--move-time", 50, "--json", timeout=20)
         report = json.loads(done.stdout)
         check(f"arena: a bot that {name} loses, with a report",
               report["bots"][0]["forfeits"] == 3 and len(report["complaints"]) == 3, done.stdout)
