@@ -72,7 +72,7 @@ constexpr FacesByIcons kFacesByIcons = make_faces_by_icons();
 // One decision: what all its moves share, worked out once, and then the moves one by one.
 class Judge {
  public:
-  // NOLINTNEXTLINE(*-member-init): the lists by card are set as far as they are read
+  // NOLINTNEXTLINE(*-member-init): the lists are set as far as they are read
   Judge(const Weights& weights, const H::Knowledge& knowledge)
       : w_(weights),
         table_(*knowledge.table),
@@ -110,16 +110,19 @@ class Judge {
     float keep;   // what is lost with it when it leaves the hand
   };
 
-  // How much of the suspicion that falls on others' traits falls on this one.
-  [[nodiscard]] float suspected(int trait) const {
+  // How much of the suspicion that falls on others' traits falls on each.
+  void spread_suspicion() {
     const familienbande::Suspicion& all = *knowledge_.suspicion;
     float sum = 0;
-    for (int other = 0; other < kTraits; ++other) sum += other == mine_ ? 0 : all[other];
-    return sum > 0 ? all[trait] / sum : 1.0F / (kTraits - 1);
+    for (int trait = 0; trait < kTraits; ++trait) sum += trait == mine_ ? 0 : all[trait];
+    for (int trait = 0; trait < kTraits; ++trait) {
+      suspected_[trait] = sum > 0 ? all[trait] / sum : 1.0F / (kTraits - 1);
+    }
   }
 
   // How much a point on each marker is worth to me, and how I stand.
   void weigh_traits() {
+    if (knowledge_.suspicion != nullptr) spread_suspicion();
     const int my_marker = table_.markers[mine_];
     int highest = 0;
     int sum = 0;
@@ -127,7 +130,7 @@ class Judge {
       const int marker = table_.markers[trait];
       const float lead = static_cast<float>(marker - my_marker) * w_.lead_scale;
       worth_of_[trait] = -(w_.threat + w_.threat_of_lead * std::clamp(lead, -1.0F, 1.0F));
-      if (knowledge_.suspicion != nullptr) worth_of_[trait] *= (kTraits - 1) * suspected(trait);
+      if (knowledge_.suspicion != nullptr) worth_of_[trait] *= (kTraits - 1) * suspected_[trait];
       if (trait == mine_) continue;
       highest = std::max(highest, marker);
       sum += marker;
@@ -197,7 +200,7 @@ class Judge {
         ++behind;
       } else if (knowledge_.suspicion != nullptr) {
         const auto rivals = static_cast<float>(table_.options.players - 1);
-        unsuspected *= std::max(0.0F, 1 - rivals * suspected(trait));
+        unsuspected *= std::max(0.0F, 1 - rivals * suspected_[trait]);
       }
     }
     if (knowledge_.suspicion != nullptr) return w_.end * (unsuspected - w_.end_chance);
@@ -243,6 +246,7 @@ class Judge {
   float hope_;
   float standing_;
   std::array<float, kTraits> worth_of_;
+  familienbande::Suspicion suspected_;  // set if there is a suspicion
   std::array<Held, kCards> held_;
   std::array<std::uint8_t, kCards> place_;  // in held_, by card
 };
