@@ -62,16 +62,29 @@ Search<G> search(const Level& level, const typename G::View& view, core::Seat se
   return std::move(searches[0]);
 }
 
+// What the moves are worth to a level that does not search, random apart.
+template <core::Playable G>
+void weigh(const Level& level, const typename G::View& view, const typename G::Actions& legal,
+           Values<G>& values) {
+  using H = Heuristic<G>;
+  if (level.kind == Level::Kind::guess)
+    return H::values(Beliefs<G>(view).know(view), legal, values);
+  if constexpr (PlaysAtOnce<G>) {
+    H::at_once(H::know(view), legal, values);
+  } else {
+    H::values(H::know(view), legal, values);
+  }
+}
+
 // The move of a level that does not search, by its index.
 template <core::Playable G>
 int choose_at_once(const Level& level, const typename G::View& view,
                    const typename G::Actions& legal, core::Random& random) {
-  using H = Heuristic<G>;
   if (level.kind == Level::Kind::random || chance_of(level.slip, random)) {
     return random.index(legal.size());
   }
   Values<G> values;
-  H::values(H::know(view), legal, values);
+  weigh<G>(level, view, legal, values);
   return best_of<G>(values, random);
 }
 
@@ -83,9 +96,19 @@ std::vector<Candidate<G>> rank(const Level& level, const typename G::View& view,
   if (level.searches()) {
     return search<G>(level, view, seat, legal, random, executor, elapsed).ranked();
   }
-  const Playouts guesses =
-      level.kind == Level::Kind::random ? Playouts::random : Playouts::heuristic;
-  return Search<G>(view, seat, legal, guesses, core::Random(random.next()), Beliefs<G>()).ranked();
+  std::vector<Candidate<G>> candidates;
+  for (const auto& action : legal) candidates.push_back({action});
+  Values<G> values;
+  if (level.kind == Level::Kind::random) {
+    values.resize(legal.size());
+    std::fill(values.begin(), values.end(), 0.0F);
+  } else {
+    weigh<G>(level, view, legal, values);
+  }
+  guess_by<G>(values, candidates);
+  std::stable_sort(candidates.begin(), candidates.end(),
+                   [](const auto& a, const auto& b) { return a.guess > b.guess; });
+  return candidates;
 }
 
 // The move a level makes; a single legal move needs no thought.

@@ -66,6 +66,15 @@ concept TellsPoints =
     requires(const typename Heuristic<G>::Knowledge& knowledge, const typename G::Actions& legal,
              Values<G>& values) { Heuristic<G>::points(knowledge, legal, values); };
 
+// A heuristic that plans further than what looks best at once has
+//   static void at_once(const Knowledge& knowledge, const Actions& legal, Values<G>& values);
+// by which `greedy` plays, so that the levels of search stand well above it; the search guesses and
+// plays on by the whole of it.
+template <class G>
+concept PlaysAtOnce =
+    requires(const typename Heuristic<G>::Knowledge& knowledge, const typename G::Actions& legal,
+             Values<G>& values) { Heuristic<G>::at_once(knowledge, legal, values); };
+
 // A heuristic that guesses what others hide from how they play has
 //   struct Belief {
 //     explicit Belief(const View& view);

@@ -49,6 +49,7 @@ text::Result<Level> read_level(std::string_view name) {
       return Level{std::string(name), level.kind, level.slip, {}, level.by_game};
     }
   }
+  if (name == "guess") return Level{std::string(name), Kind::guess, 0, {}};
   for (const auto& [word, kind] : {std::pair{"search:", Kind::search}, {"flat:", Kind::flat}}) {
     if (name.starts_with(word)) {
       return with_budget(name, kind, name.substr(std::string_view(word).size()));

@@ -21,7 +21,8 @@ struct Budget {
 struct Level {
   enum class Kind : std::uint8_t {
     random,  // any move
-    greedy,  // the best by the game's heuristic, or now and then any
+    greedy,  // what looks best at once by the game's heuristic, or now and then any
+    guess,   // the best by what the search begins with: the whole heuristic, without a playout
     search,  // the best in playouts by the heuristic
     flat,    // the best in random playouts
   };
@@ -45,7 +46,8 @@ struct KnownLevel {
 };
 std::span<const KnownLevel> known_levels();
 
-// A level by its name: one of the above, or search:N, search:Nms, flat:N, flat:Nms.
+// A level by its name: one of the above, or search:N, search:Nms.
+// For measuring there are also flat:N and guess: the search without a playout.
 text::Result<Level> read_level(std::string_view name);
 
 }  // namespace heirloom::bots

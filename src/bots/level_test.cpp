@@ -28,6 +28,13 @@ TEST(Level, BudgetsAreWrittenBehindAColon) {
   EXPECT_EQ(time->budget, (bots::Budget{0, 20}));
 }
 
+TEST(Level, TheFirstGuessNeedsNoBudget) {
+  const auto guess = bots::read_level("guess");
+  ASSERT_TRUE(guess.ok());
+  EXPECT_EQ(guess->kind, Level::Kind::guess);
+  EXPECT_FALSE(guess->searches());
+}
+
 TEST(Level, OtherNamesAreRefusedWithWhatThereIs) {
   for (const char* name : {"", "Hard", "search", "search:", "search:0", "search:-5", "search:x",
                            "search:5 ms", "search:99999999999", "flat:ms", "greedy:5"}) {

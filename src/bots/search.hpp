@@ -32,6 +32,24 @@ struct Candidate {
   int dropped = 0;    // from how many races: of one search, or of all that were merged
 };
 
+// The heuristic's word before the first playout: how far below the best move each one is, and as a
+// guess the softmax of that, mixed with an even share.
+template <core::Playable G>
+void guess_by(const Values<G>& values, std::vector<Candidate<G>>& candidates) {
+  const float best = *std::max_element(values.begin(), values.end());
+  float sum = 0;
+  for (std::size_t i = 0; i < candidates.size(); ++i) {
+    candidates[i].worth = values[static_cast<int>(i)] - best;
+    candidates[i].guess = std::exp(candidates[i].worth / Heuristic<G>::kDoubt);
+    sum += candidates[i].guess;
+  }
+  constexpr float kEven = 0.2F;
+  const auto count = static_cast<float>(candidates.size());
+  for (auto& candidate : candidates) {
+    candidate.guess = (1 - kEven) * candidate.guess / sum + kEven / count;
+  }
+}
+
 // How good the end of a match is for a seat: its share of the win, and in part the margin, which
 // is counted without luck.
 template <core::Playable G>
@@ -182,36 +200,20 @@ class Search {
     }
   }
 
-  // First guesses: the worth of the moves as a softmax, mixed with an even share.
   void guess(const Actions& legal) {
-    const auto count = static_cast<float>(legal.size());
     if (playouts_ == Playouts::random) {
-      for (auto& candidate : candidates_) candidate.guess = 1 / count;
+      for (auto& candidate : candidates_) candidate.guess = 1 / static_cast<float>(legal.size());
       return;
     }
     using H = Heuristic<G>;
     Values<G> values;
     H::values(beliefs_.know(view_), legal, values);
-    below_best(values);
-    float sum = 0;
-    for (int i = 0; i < legal.size(); ++i) {
-      candidates_[i].worth = values[i];
-      candidates_[i].guess = std::exp(values[i] / H::kDoubt);
-      sum += candidates_[i].guess;
-    }
-    constexpr float kEven = 0.2F;
-    for (auto& candidate : candidates_) {
-      candidate.guess = (1 - kEven) * candidate.guess / sum + kEven / count;
-    }
+    guess_by<G>(values, candidates_);
     if constexpr (TellsPoints<G>) {
       H::points(beliefs_.know(view_), legal, values);
-      below_best(values);
-      for (int i = 0; i < legal.size(); ++i) candidates_[i].worth = values[i];
+      const float best = *std::max_element(values.begin(), values.end());
+      for (int i = 0; i < legal.size(); ++i) candidates_[i].worth = values[i] - best;
     }
-  }
-  static void below_best(Values<G>& values) {
-    const float best = *std::max_element(values.begin(), values.end());
-    for (float& value : values) value -= best;
   }
 
   [[nodiscard]] double average() const { return visits_ == 0 ? 0.5 : total_result_ / visits_; }

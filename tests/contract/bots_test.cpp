@@ -63,7 +63,8 @@ TYPED_TEST(Bots, EveryLevelChoosesALegalMoveAndTheSameOneFromEveryWorldThatLooks
         G::legal(state, seat, legal);
         const auto view = G::observe(state, core::Viewer::seat(seat));
         const auto same = G::observe(G::imagine(view, dreams), core::Viewer::seat(seat));
-        for (const char* name : {"random", "novice", "easy", "greedy", "search:8", "flat:8"}) {
+        for (const char* name :
+             {"random", "novice", "easy", "greedy", "guess", "search:8", "flat:8"}) {
           const auto level = bots::read_level(name);
           ASSERT_TRUE(level.ok());
           const auto choose = [&](const auto& seen) {
@@ -79,28 +80,55 @@ TYPED_TEST(Bots, EveryLevelChoosesALegalMoveAndTheSameOneFromEveryWorldThatLooks
   }
 }
 
-TYPED_TEST(Bots, WhatGreedyAdvisesIsWhatItPlays) {
+TYPED_TEST(Bots, WhatIsAdvisedAtOnceIsWhatIsPlayed) {
   using G = TypeParam;
-  const auto level = bots::read_level("greedy");
+  bots::Executor alone;
+  core::Random random(2);
+  for (const char* name : {"greedy", "guess"}) {
+    const auto level = bots::read_level(name);
+    ASSERT_TRUE(level.ok());
+    for (const auto& options : checked_options<G>()) {
+      walk<G>(options, 4, [&](const auto& state) {
+        for (const core::Seat seat : G::to_act(state)) {
+          typename G::Actions legal;
+          G::legal(state, seat, legal);
+          const auto view = G::observe(state, core::Viewer::seat(seat));
+          const auto now = [] { return 0; };
+          const auto ranked = bots::rank<G>(*level, view, seat, legal, random, alone, now);
+          const auto played = bots::choose<G>(*level, view, seat, legal, random, alone, now);
+          const auto found = std::find_if(ranked.begin(), ranked.end(),
+                                          [&](const auto& one) { return one.action == played; });
+          ASSERT_NE(found, ranked.end()) << name;
+          ASSERT_EQ(found->worth, ranked.front().worth) << name;
+        }
+      });
+    }
+  }
+}
+
+// What the search expects before its first playout is what `guess` plays by.
+TYPED_TEST(Bots, GuessIsTheSearchWithoutAPlayout) {
+  using G = TypeParam;
+  const auto level = bots::read_level("guess");
   ASSERT_TRUE(level.ok());
   bots::Executor alone;
   core::Random random(2);
-  for (const auto& options : checked_options<G>()) {
-    walk<G>(options, 4, [&](const auto& state) {
-      for (const core::Seat seat : G::to_act(state)) {
-        typename G::Actions legal;
-        G::legal(state, seat, legal);
-        const auto view = G::observe(state, core::Viewer::seat(seat));
-        const auto now = [] { return 0; };
-        const auto ranked = bots::rank<G>(*level, view, seat, legal, random, alone, now);
-        const auto played = bots::choose<G>(*level, view, seat, legal, random, alone, now);
-        const auto found = std::find_if(ranked.begin(), ranked.end(),
-                                        [&](const auto& one) { return one.action == played; });
+  walk<G>(checked_options<G>().front(), 4, [&](const auto& state) {
+    for (const core::Seat seat : G::to_act(state)) {
+      typename G::Actions legal;
+      G::legal(state, seat, legal);
+      const auto view = G::observe(state, core::Viewer::seat(seat));
+      const auto ranked = bots::rank<G>(*level, view, seat, legal, random, alone, [] { return 0; });
+      const bots::Search<G> search(view, seat, legal, bots::Playouts::heuristic, core::Random(1));
+      for (const auto& one : search.candidates()) {
+        const auto found = std::find_if(ranked.begin(), ranked.end(), [&](const auto& other) {
+          return other.action == one.action;
+        });
         ASSERT_NE(found, ranked.end());
-        ASSERT_EQ(found->worth, ranked.front().worth);
+        ASSERT_EQ(found->guess, one.guess);
       }
-    });
-  }
+    }
+  });
 }
 
 TYPED_TEST(Bots, GreedyPlaysToTheEnd) {

@@ -22,11 +22,14 @@ constexpr float kAnswerFirst = 8;
 // What a point of the suitor's promise costs the owner who gives the child away.
 constexpr float kEnvy = 0.1F;
 
-// One seat's decision.
+// How many heirs ahead what looks best at once is looked for.
+constexpr int kAtOnce = 1;
+
+// One seat's decision, in sight of so many heirs to come.
 class Weighing {
  public:
-  Weighing(const Table& table, core::Seat seat)
-      : table_(table), house_(table.houses[seat]), seat_(seat) {}
+  Weighing(const Table& table, core::Seat seat, int sight = kGenerations)
+      : table_(table), house_(table.houses[seat]), seat_(seat), sight_(sight) {}
 
   // `answer_first` points more for answering a suitor than for the best of the other moves.
   void weigh(const games::Scion::Actions& legal, Values<games::Scion>& values,
@@ -43,7 +46,7 @@ class Weighing {
 
  private:
   // Heirs this house names after the present generation's.
-  [[nodiscard]] int left() const { return kGenerations - 1 - house_.generation; }
+  [[nodiscard]] int left() const { return std::min(kGenerations - 1 - house_.generation, sight_); }
   [[nodiscard]] int inbreeding(Genes genes) const {
     return inbreeding_of(genes, table_.options.black_inbreeds);
   }
@@ -112,7 +115,7 @@ class Weighing {
     for (int i = 0; i < from; ++i) best = std::max(best, values[i]);
     for (int i = from; i < legal.size(); ++i) {
       const int rest = legal[i].code - kWedCode;
-      const Weighing suitor(table_, rest / kChildren);
+      const Weighing suitor(table_, rest / kChildren, sight_);
       const Genes spouse = genes_of(table_, {static_cast<std::uint8_t>(rest % kChildren)});
       values[i] = best + answer_first - kEnvy * suitor.promise_with(spouse);
     }
@@ -169,6 +172,7 @@ class Weighing {
   const Table& table_;
   const House& house_;
   core::Seat seat_;
+  int sight_;
 };
 
 }  // namespace
@@ -182,6 +186,12 @@ void Heuristic<games::Scion>::values(const Knowledge& knowledge, const games::Sc
 void Heuristic<games::Scion>::points(const Knowledge& knowledge, const games::Scion::Actions& legal,
                                      Values<games::Scion>& values) {
   scion::Weighing(*knowledge.table, knowledge.seat).weigh(legal, values, 0);
+}
+
+void Heuristic<games::Scion>::at_once(const Knowledge& knowledge,
+                                      const games::Scion::Actions& legal,
+                                      Values<games::Scion>& values) {
+  scion::Weighing(*knowledge.table, knowledge.seat, scion::kAtOnce).weigh(legal, values, 0);
 }
 
 }  // namespace heirloom::bots

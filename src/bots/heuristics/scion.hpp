@@ -26,6 +26,10 @@ struct Heuristic<games::Scion> : Guidance {
   // The same without the rule that a suitor is answered first.
   static void points(const Knowledge& knowledge, const games::Scion::Actions& legal,
                      Values<games::Scion>& values);
+  // What looks best at once: as if only one more heir came after the next, and a suitor's one point
+  // can wait.
+  static void at_once(const Knowledge& knowledge, const games::Scion::Actions& legal,
+                      Values<games::Scion>& values);
   using Luck = scion::Luck;  // births by house and generation, and how lucky they are
 
   static constexpr float kSlip = 0;
@@ -36,7 +40,8 @@ struct Heuristic<games::Scion> : Guidance {
   static constexpr float kPoint = 0.0075F;
   static constexpr float kClear = 2.25F;
   static constexpr float kHopeless = 6;
-  static constexpr std::array<int, 3> kPlayouts = {500, 2'500, 12'500};
+  // Even steps of strength from what looks best at once to where more playouts find out no more.
+  static constexpr std::array<int, 3> kPlayouts = {20, 120, 12'500};
 };
 
 }  // namespace heirloom::bots

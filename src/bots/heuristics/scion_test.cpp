@@ -101,6 +101,23 @@ TEST(ScionHeuristic, DoesNotTellTheSearchToAnswerFirst) {
   EXPECT_LE(points[answer], *std::max_element(points.begin(), points.end() - 1));
 }
 
+// What `greedy` thinks of a seat's moves: the most valuable one, as text.
+std::string best_at_once(const Bench& table, core::Seat seat) {
+  Scion::Actions legal;
+  Scion::legal(table.state(), seat, legal);
+  bots::Values<Scion> values;
+  H::at_once(H::know(table.state(), seat), legal, values);
+  const auto best = std::max_element(values.begin(), values.end()) - values.begin();
+  return text::write_words(Scion::move(legal[static_cast<int>(best)]));
+}
+
+TEST(ScionHeuristic, AtOnceTheOwnMarriageLooksBetterThanASuitor) {
+  const Bench table = bench({{.rows = {kEven}},
+                             {.rows = {"[22220] 44000 22220 22220"}, .court = "0.1.1"},
+                             {.rows = {kEven}}});
+  EXPECT_TRUE(best_at_once(table, 0).starts_with("court "));
+}
+
 TEST(ScionHeuristic, GivesTheChildToTheSuitorItHelpsLess) {
   const Bench table = bench({{.rows = {"[22220] 44000 22220 22220"}},
                              {.rows = {"[44000] 22220 22220 22220"}, .court = "0.1.1"},
