@@ -78,20 +78,32 @@ Belief::Belief(const View& view) : players_(view.table.options.players) {
   if (!view.traits_dealt || view.viewer.is_spectator() || !view.viewer.is(table.turn)) return;
   viewer_ = view.viewer.seat();
   for (const CardSet& barred : table.barred) hands_ = hands_ && barred.empty();
-  weigh_traits(table, view.traits[viewer_]);
-  suspect(table);
+  const Evidence evidence = evidence_of(table);
+  weigh_traits(table, evidence, view.traits[viewer_]);
+  suspect(evidence);
   if (hands_) weigh_cards(table);
 }
 
+Belief::Evidence Belief::evidence_of(const Table& table) {
+  Evidence evidence{};
+  for_each_laid(table, [&](Card one, int by, int way) {
+    if (by == kNobody) return;
+    for (int trait = 0; trait < kTraits; ++trait) {
+      evidence[by][trait] += std::log(kLaidBy[way][count_of(one.icons(), trait)]);
+    }
+  });
+  return evidence;
+}
+
 // Every way to deal the traits that are not mine to the others, by how well it explains the table.
-void Belief::weigh_traits(const Table& table, int mine) {
+void Belief::weigh_traits(const Table& table, const Evidence& evidence, int mine) {
   std::array<double, kMostWays> logs{};
   Traits traits{};
   traits[viewer_] = static_cast<std::uint8_t>(mine);
   const auto deal = [&](const auto& self, int seat, unsigned taken) -> void {
     if (seat == players_) {
       traits_[ways_] = traits;
-      logs[ways_++] = likelihood(table, traits);
+      logs[ways_++] = likelihood(table, evidence, traits);
       return;
     }
     if (seat == viewer_) return self(self, seat + 1, taken);
@@ -117,20 +129,14 @@ void Belief::weigh_traits(const Table& table, int mine) {
 
 // What anybody can tell of each seat's trait from the cards it was seen to lay, and so what the
 // others suspect.
-void Belief::suspect(const Table& table) {
-  std::array<std::array<double, kTraits>, kMostSeats> logs{};
-  for_each_laid(table, [&](Card one, int by, int way) {
-    if (by == kNobody) return;
-    for (int trait = 0; trait < kTraits; ++trait) {
-      logs[by][trait] += std::log(kLaidBy[way][count_of(one.icons(), trait)]);
-    }
-  });
+void Belief::suspect(const Evidence& evidence) {
   for (int seat = 0; seat < players_; ++seat) {
     Suspicion likely;
-    const double highest = *std::max_element(logs[seat].begin(), logs[seat].end());
+    const auto& logs = evidence[seat];
+    const double highest = *std::max_element(logs.begin(), logs.end());
     float total = 0;
     for (int trait = 0; trait < kTraits; ++trait) {
-      total += likely[trait] = static_cast<float>(std::exp(logs[seat][trait] - highest));
+      total += likely[trait] = static_cast<float>(std::exp(logs[trait] - highest));
     }
     for (int other = 0; other < players_; ++other) {
       if (other == seat || other == viewer_) continue;
@@ -143,16 +149,16 @@ void Belief::suspect(const Table& table) {
 
 // How likely the cards on the table were laid, as a logarithm. Where nobody was seen to lay a card
 // it was one of the players, each as likely.
-double Belief::likelihood(const Table& table, const Traits& traits) const {
+double Belief::likelihood(const Table& table, const Evidence& evidence,
+                          const Traits& traits) const {
   double sum = 0;
+  for (int seat = 0; seat < players_; ++seat) sum += evidence[seat][traits[seat]];
   for_each_laid(table, [&](Card one, int by, int way) {
-    const auto likely = [&](int seat) { return kLaidBy[way][count_of(one.icons(), traits[seat])]; };
-    if (by != kNobody) {
-      sum += std::log(likely(by));
-      return;
-    }
+    if (by != kNobody) return;
     float anybody = 0;
-    for (int seat = 0; seat < players_; ++seat) anybody += likely(seat);
+    for (int seat = 0; seat < players_; ++seat) {
+      anybody += kLaidBy[way][count_of(one.icons(), traits[seat])];
+    }
     sum += std::log(anybody);
   });
   return sum;

@@ -41,9 +41,14 @@ class Belief {
  private:
   using Traits = std::array<std::uint8_t, fb::kMostSeats>;  // by seat
 
-  void weigh_traits(const fb::Table& table, int mine);
-  double likelihood(const fb::Table& table, const Traits& traits) const;
-  void suspect(const fb::Table& table);
+  // By seat and trait, how likely the seat laid the cards it was seen to lay if it has that trait,
+  // as a logarithm.
+  using Evidence = std::array<std::array<double, fb::kTraits>, fb::kMostSeats>;
+
+  static Evidence evidence_of(const fb::Table& table);
+  void weigh_traits(const fb::Table& table, const Evidence& evidence, int mine);
+  double likelihood(const fb::Table& table, const Evidence& evidence, const Traits& traits) const;
+  void suspect(const Evidence& evidence);
   void weigh_cards(const fb::Table& table);
   void redraw_traits(fb::State& world, core::Random& random) const;
   void redraw_hands(fb::State& world, core::Random& random) const;
