@@ -26,8 +26,8 @@ struct Heuristic<games::Scion> : Guidance {
   // The same without the rule that a suitor is answered first.
   static void points(const Knowledge& knowledge, const games::Scion::Actions& legal,
                      Values<games::Scion>& values);
-  // What looks best at once: as if only one more heir came after the next, and a suitor's one point
-  // can wait.
+  // What looks best at once: as if only one more heir came after this one, and a suitor's one point
+  // could wait.
   static void at_once(const Knowledge& knowledge, const games::Scion::Actions& legal,
                       Values<games::Scion>& values);
   using Luck = scion::Luck;  // births by house and generation, and how lucky they are
