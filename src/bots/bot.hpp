@@ -67,9 +67,9 @@ template <core::Playable G>
 void weigh(const Level& level, const typename G::View& view, const typename G::Actions& legal,
            Values<G>& values) {
   using H = Heuristic<G>;
-  if (level.kind == Level::Kind::guess)
-    return H::values(Beliefs<G>(view).know(view), legal, values);
-  if constexpr (PlaysAtOnce<G>) {
+  if (level.kind == Level::Kind::guess) {
+    H::values(Beliefs<G>(view).know(view), legal, values);
+  } else if constexpr (PlaysAtOnce<G>) {
     H::at_once(H::know(view), legal, values);
   } else {
     H::values(H::know(view), legal, values);
@@ -106,8 +106,9 @@ std::vector<Candidate<G>> rank(const Level& level, const typename G::View& view,
     weigh<G>(level, view, legal, values);
   }
   guess_by<G>(values, candidates);
-  std::stable_sort(candidates.begin(), candidates.end(),
-                   [](const auto& a, const auto& b) { return a.guess > b.guess; });
+  std::sort(candidates.begin(), candidates.end(), [](const auto& a, const auto& b) {
+    return a.guess != b.guess ? a.guess > b.guess : a.action < b.action;
+  });
   return candidates;
 }
 
