@@ -93,7 +93,18 @@ async function look_back(page) {
   await page.getByText('own decisions').waitFor({ timeout: 60000 });
   check('replay: luck and skill are reckoned in the page', true);
   await page.getByRole('tab', { name: 'opinion' }).click();
-  await page.locator('[role=tabpanel] ol li').first().waitFor();
+  // Where a card is drawn next nobody decides, so there is nothing to have an opinion about.
+  const opinion = page.locator('[role=tabpanel] ol li').first();
+  const nobody = page.locator('[role=tabpanel] p.hint');
+  for (let i = 0; i < 10; ++i) {
+    await opinion.or(nobody).first().waitFor();
+    if (await opinion.isVisible()) break;
+    const before = step();
+    await page.getByRole('heading', { level: 1 }).click();
+    await page.keyboard.press('ArrowRight');
+    await page.waitForFunction((passed) => !location.search.includes(`step=${passed}`), before);
+  }
+  await opinion.waitFor();
   check('replay: the bot has an opinion', true);
   await check_page('replay', page);
   await page.getByRole('button', { name: 'Play on from here' }).click();
