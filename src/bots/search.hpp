@@ -32,16 +32,24 @@ struct Candidate {
   int dropped = 0;    // from how many races: of one search, or of all that were merged
 };
 
-// The heuristic's word before the first playout: how far below the best move each one is, and as a
-// guess the softmax of that, mixed with an even share.
+// Tells every candidate how far it is below the best move.
 template <core::Playable G>
-void guess_by(const Values<G>& values, std::vector<Candidate<G>>& candidates) {
+void set_worths(const Values<G>& values, std::vector<Candidate<G>>& candidates) {
   const float best = *std::max_element(values.begin(), values.end());
-  float sum = 0;
   for (std::size_t i = 0; i < candidates.size(); ++i) {
     candidates[i].worth = values[static_cast<int>(i)] - best;
-    candidates[i].guess = std::exp(candidates[i].worth / Heuristic<G>::kDoubt);
-    sum += candidates[i].guess;
+  }
+}
+
+// The heuristic's word before the first playout: worths, and as a guess the softmax of them, mixed
+// with an even share.
+template <core::Playable G>
+void guess_by(const Values<G>& values, std::vector<Candidate<G>>& candidates) {
+  set_worths<G>(values, candidates);
+  float sum = 0;
+  for (auto& candidate : candidates) {
+    candidate.guess = std::exp(candidate.worth / Heuristic<G>::kDoubt);
+    sum += candidate.guess;
   }
   constexpr float kEven = 0.2F;
   const auto count = static_cast<float>(candidates.size());
@@ -211,8 +219,7 @@ class Search {
     guess_by<G>(values, candidates_);
     if constexpr (TellsPoints<G>) {
       H::points(beliefs_.know(view_), legal, values);
-      const float best = *std::max_element(values.begin(), values.end());
-      for (int i = 0; i < legal.size(); ++i) candidates_[i].worth = values[i] - best;
+      set_worths<G>(values, candidates_);
     }
   }
 
