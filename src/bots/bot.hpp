@@ -30,13 +30,17 @@ Budget budget_of(const Level& level) {
   return budget;
 }
 
+// How a level that searches plays on.
+inline Playouts playouts_of(const Level& level) {
+  if (level.kind == Level::Kind::flat) return Playouts::random;
+  return level.kind == Level::Kind::plain ? Playouts::heuristic : Playouts::learnt;
+}
+
 // Opens the search a level makes of a decision.
 template <core::Playable G>
 Search<G> open_search(const Level& level, const typename G::View& view, core::Seat seat,
                       const typename G::Actions& legal, core::Random& random) {
-  return Search<G>(view, seat, legal,
-                   level.kind == Level::Kind::flat ? Playouts::random : Playouts::heuristic,
-                   core::Random(random.next()));
+  return Search<G>(view, seat, legal, playouts_of(level), core::Random(random.next()));
 }
 
 // What a level that searches finds out about a decision: every thread imagines worlds of its own,
@@ -69,6 +73,8 @@ void weigh(const Level& level, const typename G::View& view, const typename G::A
   using H = Heuristic<G>;
   if (level.kind == Level::Kind::guess) {
     H::values(Beliefs<G>(view).know(view), legal, values);
+  } else if (level.kind == Level::Kind::learnt) {
+    bots::weigh<G>(Beliefs<G>(view).know(view), legal, Playouts::learnt, values);
   } else if constexpr (PlaysAtOnce<G>) {
     H::at_once(H::know(view), legal, values);
   } else {

@@ -75,6 +75,16 @@ concept PlaysAtOnce =
     requires(const typename Heuristic<G>::Knowledge& knowledge, const typename G::Actions& legal,
              Values<G>& values) { Heuristic<G>::at_once(knowledge, legal, values); };
 
+// A heuristic to which something was added that was learnt from playouts, and takes its time, has
+//   static bool learnt_from(const Knowledge& knowledge);  // whether it fits such a match
+//   static void learnt(const Knowledge& knowledge, const Actions& legal, Values<G>& values);
+//   static constexpr float kLearntTrust;                  // as kTrust, for these worths
+// By that the searching seat plays on, and the search begins with it.
+template <class G>
+concept Learns =
+    requires(const typename Heuristic<G>::Knowledge& knowledge, const typename G::Actions& legal,
+             Values<G>& values) { Heuristic<G>::learnt(knowledge, legal, values); };
+
 // A heuristic that guesses what others hide from how they play has
 //   struct Belief {
 //     explicit Belief(const View& view);

@@ -22,18 +22,20 @@ struct Level {
   enum class Kind : std::uint8_t {
     random,  // any move
     greedy,  // what looks best at once by the game's heuristic, or now and then any
-    guess,   // the best by what the search begins with: the whole heuristic, without a playout
-    search,  // the best in playouts by the heuristic
+    guess,   // the best by the whole heuristic, without a playout
+    learnt,  // the same with what was learnt from playouts, if anything was
+    plain,   // the best in playouts by the heuristic
+    search,  // the best in playouts by what was learnt, or else by the heuristic
     flat,    // the best in random playouts
   };
   std::string name;
   Kind kind = Kind::random;
   float slip = 0;  // greedy: how often it plays any move
-  Budget budget;   // search and flat
+  Budget budget;   // plain, search and flat
   // Which of a game's own budgets is meant (Heuristic::kPlayouts), or -1 for the one above.
   int by_game = -1;
 
-  [[nodiscard]] bool searches() const { return kind == Kind::search || kind == Kind::flat; }
+  [[nodiscard]] bool searches() const { return kind >= Kind::plain; }
 };
 
 // The levels people choose from, weakest first, with a sentence each.
@@ -47,7 +49,7 @@ struct KnownLevel {
 std::span<const KnownLevel> known_levels();
 
 // A level by its name: one of the above, or search:N, search:Nms.
-// For measuring there are also flat:N and guess: the search without a playout.
+// For measuring there are also plain:N, flat:N, and guess and learnt, which make no playout.
 text::Result<Level> read_level(std::string_view name);
 
 }  // namespace heirloom::bots

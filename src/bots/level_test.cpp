@@ -28,11 +28,24 @@ TEST(Level, BudgetsAreWrittenBehindAColon) {
   EXPECT_EQ(time->budget, (bots::Budget{0, 20}));
 }
 
-TEST(Level, TheFirstGuessNeedsNoBudget) {
-  const auto guess = bots::read_level("guess");
-  ASSERT_TRUE(guess.ok());
-  EXPECT_EQ(guess->kind, Level::Kind::guess);
-  EXPECT_FALSE(guess->searches());
+TEST(Level, WhatMakesNoPlayoutNeedsNoBudget) {
+  for (const auto& [name, kind] :
+       {std::pair{"guess", Level::Kind::guess}, {"learnt", Level::Kind::learnt}}) {
+    const auto level = bots::read_level(name);
+    ASSERT_TRUE(level.ok()) << name;
+    EXPECT_EQ(level->kind, kind);
+    EXPECT_FALSE(level->searches());
+  }
+}
+
+TEST(Level, MediumAndHardPlayOnByTheHeuristicAlone) {
+  for (const char* name : {"medium", "hard", "plain:20"}) {
+    const auto level = bots::read_level(name);
+    ASSERT_TRUE(level.ok()) << name;
+    EXPECT_EQ(level->kind, Level::Kind::plain);
+    EXPECT_TRUE(level->searches());
+  }
+  EXPECT_EQ(bots::read_level("expert")->kind, Level::Kind::search);
 }
 
 TEST(Level, OtherNamesAreRefusedWithWhatThereIs) {

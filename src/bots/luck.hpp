@@ -47,7 +47,7 @@ class Dream {
     Ending<G> end{world_};
     core::Random random = random_;
     G::apply(end.state, seat, action);
-    play_to_end<G>(end.state, playouts, beliefs, random);
+    play_to_end<G>(end.state, seat, playouts, beliefs, random);
     return end;
   }
 
@@ -68,7 +68,7 @@ class Dream<G> {
     Ending<G> end{world_};
     typename Heuristic<G>::Luck luck = luck_;
     G::apply(end.state, seat, action);
-    play_on(end.state, luck, playouts, beliefs);
+    play_on(end.state, luck, seat, playouts, beliefs);
     if constexpr (CountsLuck<G>) {
       for (int one = 0; one < G::seats(end.state); ++one) end.luck[one] = luck.points(one);
     }
@@ -76,8 +76,8 @@ class Dream<G> {
   }
 
  private:
-  static void play_on(State& world, typename Heuristic<G>::Luck& luck, Playouts playouts,
-                      const Beliefs<G>& beliefs) {
+  static void play_on(State& world, typename Heuristic<G>::Luck& luck, core::Seat own,
+                      Playouts playouts, const Beliefs<G>& beliefs) {
     typename G::Actions legal;
     while (true) {
       const core::Turn turn = G::turn(world);
@@ -90,7 +90,8 @@ class Dream<G> {
       const core::Seat seat = core::next_to_act(G::to_act(world), random);
       G::legal(world, seat, legal);
       G::apply(world, seat,
-               legal[playout_choice<G>(world, seat, legal, playouts, beliefs, random)]);
+               legal[playout_choice<G>(world, seat, legal, playouts_of(seat, own, playouts),
+                                       beliefs, random)]);
     }
   }
 

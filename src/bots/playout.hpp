@@ -5,7 +5,27 @@
 
 namespace heirloom::bots {
 
-enum class Playouts : std::uint8_t { heuristic, random };
+// How the seats play on. What was learnt guides only the searching seat, where there is something;
+// the others play by the heuristic.
+enum class Playouts : std::uint8_t { heuristic, random, learnt };
+
+// How that seat plays on in a search of the own seat.
+inline Playouts playouts_of(core::Seat seat, core::Seat own, Playouts playouts) {
+  return playouts == Playouts::learnt && seat != own ? Playouts::heuristic : playouts;
+}
+
+// The worths by which a seat plays on that does not play at random.
+template <core::Playable G>
+void weigh(const typename Heuristic<G>::Knowledge& knowledge, const typename G::Actions& legal,
+           Playouts playouts, Values<G>& values) {
+  if constexpr (Learns<G>) {
+    if (playouts == Playouts::learnt) {
+      Heuristic<G>::learnt(knowledge, legal, values);
+      return;
+    }
+  }
+  Heuristic<G>::values(knowledge, legal, values);
+}
 
 // The index of the move a seat makes in a playout.
 template <core::Playable G>
@@ -18,7 +38,7 @@ int playout_choice(const typename G::State& world, core::Seat seat,
     return random.index(legal.size());
   }
   Values<G> values;
-  H::values(beliefs.know(world, seat), legal, values);
+  weigh<G>(beliefs.know(world, seat), legal, playouts, values);
   return best_of<G>(values, random);
 }
 
@@ -34,13 +54,15 @@ core::Turn settle_chance(typename G::State& world, core::Random& random) {
 }
 
 template <core::Playable G>
-void play_to_end(typename G::State& world, Playouts playouts, const Beliefs<G>& beliefs,
-                 core::Random& random) {
+void play_to_end(typename G::State& world, core::Seat own, Playouts playouts,
+                 const Beliefs<G>& beliefs, core::Random& random) {
   typename G::Actions legal;
   while (settle_chance<G>(world, random) == core::Turn::decision) {
     const core::Seat seat = core::next_to_act(G::to_act(world), random);
     G::legal(world, seat, legal);
-    G::apply(world, seat, legal[playout_choice<G>(world, seat, legal, playouts, beliefs, random)]);
+    G::apply(world, seat,
+             legal[playout_choice<G>(world, seat, legal, playouts_of(seat, own, playouts), beliefs,
+                                     random)]);
   }
 }
 

@@ -92,12 +92,12 @@ class Search {
   Search(const View& view, core::Seat seat, const Actions& legal, Playouts playouts,
          const core::Random& random)
       : Search(view, seat, legal, playouts, random,
-               playouts == Playouts::heuristic ? Beliefs<G>(view) : Beliefs<G>()) {}
+               playouts == Playouts::random ? Beliefs<G>() : Beliefs<G>(view)) {}
   Search(const View& view, core::Seat seat, const Actions& legal, Playouts playouts,
          const core::Random& random, const Beliefs<G>& beliefs)
       : view_(view),
         seat_(seat),
-        playouts_(playouts),
+        playouts_(fitting(playouts, beliefs.know(view))),
         seed_(core::Random(random).next()),
         beliefs_(beliefs) {
     candidates_.reserve(static_cast<std::size_t>(legal.size()));
@@ -189,7 +189,14 @@ class Search {
 
  private:
   [[nodiscard]] bool races() const {
-    return Heuristic<G>::kClear > 0 && playouts_ == Playouts::heuristic;
+    return Heuristic<G>::kClear > 0 && playouts_ != Playouts::random;
+  }
+  // What was learnt is of use only where it was.
+  static Playouts fitting(Playouts playouts, const typename Heuristic<G>::Knowledge& knowledge) {
+    if constexpr (Learns<G>) {
+      if (playouts != Playouts::learnt || Heuristic<G>::learnt_from(knowledge)) return playouts;
+    }
+    return playouts == Playouts::random ? playouts : Playouts::heuristic;
   }
   void line_up() {
     std::vector<std::size_t> order(candidates_.size());
@@ -215,9 +222,10 @@ class Search {
     }
     using H = Heuristic<G>;
     Values<G> values;
-    H::values(beliefs_.know(view_), legal, values);
+    weigh<G>(beliefs_.know(view_), legal, playouts_, values);
     guess_by<G>(values, candidates_);
     if constexpr (TellsPoints<G>) {
+      if (playouts_ == Playouts::learnt) return;
       H::points(beliefs_.know(view_), legal, values);
       set_worths<G>(values, candidates_);
     }
@@ -226,7 +234,10 @@ class Search {
   [[nodiscard]] double average() const { return visits_ == 0 ? 0.5 : total_result_ / visits_; }
   // How many playouts the heuristic's word counts for.
   [[nodiscard]] double trust() const {
-    return playouts_ == Playouts::heuristic ? Heuristic<G>::kTrust : 0;
+    if constexpr (Learns<G>) {
+      if (playouts_ == Playouts::learnt) return Heuristic<G>::kLearntTrust;
+    }
+    return playouts_ == Playouts::random ? 0 : Heuristic<G>::kTrust;
   }
   // The result to expect of a move: of its playouts, and of what the heuristic said about it.
   [[nodiscard]] double expected(const Candidate<G>& one) const {

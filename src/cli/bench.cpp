@@ -125,8 +125,10 @@ text::Json bench_search(const typename G::Options& options, const BenchArguments
   out["game"] = std::string(G::kName);
   out["players"] = options.players;
   out["threads"] = arguments.threads;
-  for (const auto& [name, playouts] :
-       {std::pair{"heuristic", bots::Playouts::heuristic}, {"random", bots::Playouts::random}}) {
+  for (const auto& [name, playouts] : {std::pair{"heuristic", bots::Playouts::heuristic},
+                                       {"learnt", bots::Playouts::learnt},
+                                       {"random", bots::Playouts::random}}) {
+    if (playouts == bots::Playouts::learnt && !bots::Learns<G>) continue;
     std::vector<double> rates;
     for (int i = 0; i < arguments.repeats; ++i) {
       rates.push_back(
@@ -148,6 +150,11 @@ void print_search(const text::Json& game) {
       game["heuristic_playouts_per_second"].get<double>(),
       game["heuristic_spread"].get<double>() * 100,
       game["random_playouts_per_second"].get<double>(), game["random_spread"].get<double>() * 100);
+  if (!game.contains("learnt_spread")) return;
+  std::printf("%-14s %d players  %9.0f playouts/s by what was learnt (spread %.0f %%)\n",
+              game["game"].get<std::string>().c_str(), game["players"].get<int>(),
+              game["learnt_playouts_per_second"].get<double>(),
+              game["learnt_spread"].get<double>() * 100);
   std::fflush(stdout);
 }
 

@@ -84,12 +84,11 @@ double heirloom_bench(int game_index, std::uint32_t seed, int matches) {
 }
 
 // Searches a decision in the middle of a match by so many playouts, as `heirloom bench --search`
-// does, by the heuristic or at random.
+// does: by the heuristic (0), at random (1) or by what was learnt (2).
 HEIRLOOM_EXPORT(heirloom_bench_search)
-void heirloom_bench_search(int game_index, int at_random, std::uint32_t seed, int playouts) {
+void heirloom_bench_search(int game_index, int how, std::uint32_t seed, int playouts) {
   with_game(game_index, [&]<class G>(const typename G::Options& options) {
-    bots::search_from<G>(bots::mid_match<G>(options),
-                         at_random != 0 ? bots::Playouts::random : bots::Playouts::heuristic, seed,
+    bots::search_from<G>(bots::mid_match<G>(options), static_cast<bots::Playouts>(how), seed,
                          playouts);
   });
 }

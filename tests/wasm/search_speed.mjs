@@ -11,14 +11,14 @@ import { native, start } from './module.mjs';
 const SEARCH = 1000; // playouts of one search, as in the native measurement
 
 // Playouts per second of one thread, after the compiler has done its part.
-function rate({ index, at_random, seconds, seed }) {
+function rate({ index, how, seconds, seed }) {
   const { engine } = start();
   const run = (duration) => {
     const from = performance.now();
     let searches = 0;
     let elapsed = 0;
     while (elapsed < duration) {
-      engine.heirloom_bench_search(index, at_random, seed + searches++, SEARCH);
+      engine.heirloom_bench_search(index, how, seed + searches++, SEARCH);
       elapsed = (performance.now() - from) / 1000;
     }
     return (searches * SEARCH) / elapsed;
@@ -52,9 +52,10 @@ async function main() {
     for (const threads of [1, 2]) {
       const natives = native_rates(game, threads, repeats, seconds);
       const told = [];
-      for (const [at_random, name] of [[0, 'heuristic'], [1, 'random']]) {
+      for (const [how, name] of [[0, 'heuristic'], [2, 'learnt'], [1, 'random']]) {
+        if (!(`${name}_playouts_per_second` in natives)) continue;
         const rates = [];
-        for (let i = 0; i < repeats; ++i) rates.push(await rate_of(threads, { index, at_random, seconds }));
+        for (let i = 0; i < repeats; ++i) rates.push(await rate_of(threads, { index, how, seconds }));
         rates.sort((a, b) => a - b);
         const middle = rates[repeats >> 1];
         const there = natives[`${name}_playouts_per_second`];

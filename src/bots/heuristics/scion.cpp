@@ -188,6 +188,14 @@ void Heuristic<games::Scion>::points(const Knowledge& knowledge, const games::Sc
   scion::Weighing(*knowledge.table, knowledge.seat).weigh(legal, values, 0);
 }
 
+void Heuristic<games::Scion>::learnt(const Knowledge& knowledge, const games::Scion::Actions& legal,
+                                     Values<games::Scion>& values) {
+  Heuristic::values(knowledge, legal, values);
+  if (learnt_from(knowledge)) {
+    scion::add_learnt(*knowledge.table, knowledge.seat, legal, values);
+  }
+}
+
 void Heuristic<games::Scion>::at_once(const Knowledge& knowledge,
                                       const games::Scion::Actions& legal,
                                       Values<games::Scion>& values) {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "bots/heuristic.hpp"
+#include "bots/heuristics/scion_learnt.hpp"
 #include "bots/heuristics/scion_luck.hpp"
 #include "games/scion/scion.hpp"
 
@@ -30,6 +31,12 @@ struct Heuristic<games::Scion> : Guidance {
   // could wait.
   static void at_once(const Knowledge& knowledge, const games::Scion::Actions& legal,
                       Values<games::Scion>& values);
+  // The worths with what was learnt added (scion_learnt.hpp).
+  static bool learnt_from(const Knowledge& knowledge) {
+    return scion::learnt_from(knowledge.table->options);
+  }
+  static void learnt(const Knowledge& knowledge, const games::Scion::Actions& legal,
+                     Values<games::Scion>& values);
   using Luck = scion::Luck;  // births by house and generation, and how lucky they are
 
   static constexpr float kSlip = 0;
@@ -37,11 +44,12 @@ struct Heuristic<games::Scion> : Guidance {
   static constexpr float kClearWin = 60;
   static constexpr float kMarginPart = 1;
   static constexpr float kTrust = 10;
+  static constexpr float kLearntTrust = 40;
   static constexpr float kPoint = 0.0075F;
   static constexpr float kClear = 2.25F;
   static constexpr float kHopeless = 6;
   // Even steps of strength from what looks best at once to where more playouts find out no more.
-  static constexpr std::array<int, 3> kPlayouts = {20, 120, 12'500};
+  static constexpr std::array<int, 3> kPlayouts = {20, 120, 2'500};
 };
 
 }  // namespace heirloom::bots
