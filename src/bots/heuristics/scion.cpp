@@ -1,8 +1,6 @@
 // The worth of Scion's moves: points now, and what the blood promises for the generations to come.
 #include "bots/heuristics/scion.hpp"
 
-#include <bit>
-
 #include "bots/heuristics/scion_promise.hpp"
 
 namespace heirloom::bots {
@@ -117,27 +115,11 @@ class Weighing {
       const int rest = legal[i].code - kWedCode;
       const Weighing suitor(table_, rest / kChildren, sight_);
       const Genes spouse = genes_of(table_, {static_cast<std::uint8_t>(rest % kChildren)});
-      values[i] = best + answer_first - kEnvy * suitor.promise_with(spouse);
+      const float promise = promise_to(table_, suitor.seat_, spouse, suitor.left() - 1);
+      values[i] = best + answer_first - kEnvy * promise;
     }
   }
 
-  // What this house, now courting, would get from a marriage.
-  [[nodiscard]] float promise_with(Genes spouse) const {
-    const Wants wants = wants_of(gains_of(table_, house_.achievements, left() - 1));
-    const Genes scion = scion_of(house_);
-    return promise_of(wants, scion, spouse, inbreeding(scion) + inbreeding(spouse), left() - 1);
-  }
-
-  // A claim taken apart.
-  struct Claimed {
-    int slot;
-    int taken = kNothing;
-    explicit Claimed(Action action) : slot(action.code) {
-      if (action.code < kClaimCode) return;
-      slot = (action.code - kClaimCode) / kAchievements;
-      taken = (action.code - kClaimCode) % kAchievements;
-    }
-  };
   struct Heir {
     Genes genes;
     int inbreeding = 0;
@@ -150,22 +132,11 @@ class Weighing {
     return kOfPromise * promise_of(wants, heir.genes, heir.inbreeding);
   }
   [[nodiscard]] float best_on_offer(const Wants& wants, const Heir& heir) const {
-    constexpr std::uint64_t kThreeRows = 0xFFF;
-    const int own = house_.generation;
     float best = 0;
-    for (int other = 0; other < table_.options.players; ++other) {
-      if (other == seat_) continue;
-      // With an empty row below the first, the row before it can be looked at like any other.
-      std::uint64_t open =
-          std::uint64_t{table_.available[other]} << kSlots >> (kSlots * own) & kThreeRows;
-      for (; open != 0; open &= open - 1) {
-        const int place = std::countr_zero(open);
-        const Genes spouse =
-            table_.houses[other].rows[own - 1 + place / kSlots].child(place % kSlots);
-        best = std::max(best, promise_of(wants, heir.genes, spouse,
-                                         heir.inbreeding + inbreeding(spouse), left() - 1));
-      }
-    }
+    each_on_offer(table_, seat_, [&](Genes spouse) {
+      best = std::max(best, promise_of(wants, heir.genes, spouse,
+                                       heir.inbreeding + inbreeding(spouse), left() - 1));
+    });
     return best;
   }
 

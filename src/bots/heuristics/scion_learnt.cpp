@@ -1,7 +1,6 @@
 // Shows Scion's nets what they look at, and joins their word with the heuristic's.
 #include "bots/heuristics/scion_learnt.hpp"
 
-#include <bit>
 #include <cstdlib>
 #include <limits>
 
@@ -45,18 +44,17 @@ class Sight {
       : table_(table),
         house_(table.houses[seat]),
         seat_(seat),
-        left_(kGenerations - 1 - house_.generation) {
+        left_(kGenerations - 1 - house_.generation),
+        futures_(table, house_.achievements, left_) {
     look_at_houses();
     look_at_offers();
   }
 
-  [[nodiscard]] MoveSigns heir(Action action, float worth) const {
-    const int slot = slot_of(action);
-    const bool claims = action.code >= kClaimCode;
+  [[nodiscard]] MoveSigns heir(Action action, float worth) {
+    const auto [slot, taken] = Claimed(action);
+    const bool claims = taken != kNothing;
     AchievementSet owned = house_.achievements;
-    if (claims) {
-      owned |= static_cast<AchievementSet>(1U << (action.code - kClaimCode) % kAchievements);
-    }
+    if (claims) owned |= static_cast<AchievementSet>(1U << taken);
     MoveSigns signs = signs_with(owned);
     const Row row = house_.rows[house_.generation];
     const Genes scion = row.child(slot);
@@ -81,7 +79,7 @@ class Sight {
     others[10] = static_cast<float>(scion.black()) / 4;
     others[11] = static_cast<float>(inbred);
     if (left_ > 0) {
-      const Wants wants = wants_of(gains_of(table_, owned, left_ - 1));
+      const Wants& wants = futures_.after(taken);
       others[12] = promise_of(wants, scion, inbred) / 4;
       const Highest best = best_offers(wants, scion);
       for (int i = 0; i < 3; ++i) others[13 + i] = best.of[i] / 4;
@@ -91,7 +89,7 @@ class Sight {
     return signs;
   }
 
-  [[nodiscard]] MoveSigns spouse(Action action, float worth) const {
+  [[nodiscard]] MoveSigns spouse(Action action, float worth) {
     MoveSigns signs = signs_with(house_.achievements);
     const Child child = courted_by(action);
     const Genes scion = scion_of(house_);
@@ -117,20 +115,19 @@ class Sight {
     others[18] = table_.in(Phase::courting).contains(owner) ? 1 : 0;
     others[19] = table_.in(Phase::done).contains(owner) ? 1 : 0;
     others[20] = static_cast<float>(table_.suitors[owner].size() - rivals);
-    const Wants wants = wants_of(gains_of(table_, house_.achievements, left_ - 1));
-    others[21] = promise_of(wants, scion, spouse, inbred, 0) / 4;
+    others[21] = promise_of(futures_.after(kNothing), scion, spouse, inbred, 0) / 4;
     float dearest = 0;  // to others who look for a spouse
     for (const core::Seat other : table_.in(Phase::seeking)) {
       if (other == seat_ || other == owner) continue;
       if (std::abs(table_.houses[other].generation - child.generation()) > 1) continue;
-      dearest = std::max(dearest, promise_to(other, spouse));
+      dearest = std::max(dearest, promised_to(other, spouse));
     }
     others[22] = dearest / 4;
     return signs;
   }
 
   // An answer instead of the best of the other moves, which is so much better than the next.
-  [[nodiscard]] MoveSigns answer(Action action, Action best, float lead, int answers) const {
+  [[nodiscard]] MoveSigns answer(Action action, Action best, float lead, int answers) {
     MoveSigns signs = signs_with(house_.achievements);
     const int rest = action.code - kWedCode;
     const core::Seat suitor = rest / kChildren;
@@ -138,7 +135,7 @@ class Sight {
     const Genes given = genes_of(table_, child);
     const bool names_heir = best.code < kCourtCode;
     const Genes scion =
-        names_heir ? house_.rows[house_.generation].child(slot_of(best)) : scion_of(house_);
+        names_heir ? house_.rows[house_.generation].child(Claimed(best).slot) : scion_of(house_);
     for (int colour = 0; colour < kPrimaries; ++colour) {
       signs.colours[colour].tokens = static_cast<std::uint8_t>(scion.count(colour));
       signs.colours[colour].given = static_cast<std::uint8_t>(given.count(colour));
@@ -149,10 +146,9 @@ class Sight {
     others[11] = static_cast<float>(table_.suitors[seat_].size());
     others[12] = (scores_[suitor] - scores_[seat_]) / 10;
     others[13] = ahead(suitor);
-    others[14] = promise_to(suitor, given) / 4;
+    others[14] = promised_to(suitor, given) / 4;
     if (left_ > 0) {
-      const Wants wants = wants_of(gains_of(table_, house_.achievements, left_ - 1));
-      const Highest offers = best_offers(wants, scion);
+      const Highest offers = best_offers(futures_.after(kNothing), scion);
       for (int i = 0; i < 2; ++i) others[15 + i] = offers.of[i] / 4;
     }
     others[17] = others_in(Phase::seeking);
@@ -169,9 +165,6 @@ class Sight {
   }
 
  private:
-  static int slot_of(Action heir) {
-    return heir.code < kClaimCode ? heir.code : (heir.code - kClaimCode) / kAchievements;
-  }
   static Child courted_by(Action action) {
     return {static_cast<std::uint8_t>(action.code - kCourtCode)};
   }
@@ -193,13 +186,8 @@ class Sight {
     }
     return rivals;
   }
-  // What another house would get from this marriage.
-  [[nodiscard]] float promise_to(core::Seat other, Genes spouse) const {
-    const House& house = table_.houses[other];
-    const int left = kGenerations - 2 - house.generation;
-    const Genes scion = scion_of(house);
-    return promise_of(wants_of(gains_of(table_, house.achievements, left)), scion, spouse,
-                      inbreeding(scion) + inbreeding(spouse), left);
+  [[nodiscard]] float promised_to(core::Seat other, Genes spouse) const {
+    return promise_to(table_, other, spouse, kGenerations - 2 - table_.houses[other].generation);
   }
 
   void look_at_houses() {
@@ -233,17 +221,7 @@ class Sight {
   }
 
   void look_at_offers() {
-    constexpr std::uint64_t kThreeRows = 0xFFF;
-    const int own = house_.generation;
-    for (core::Seat other = 0; other < table_.options.players; ++other) {
-      if (other == seat_) continue;
-      std::uint64_t open =
-          std::uint64_t{table_.available[other]} << kSlots >> (kSlots * own) & kThreeRows;
-      for (; open != 0; open &= open - 1) {
-        const int place = std::countr_zero(open);
-        offers_.push(table_.houses[other].rows[own - 1 + place / kSlots].child(place % kSlots));
-      }
-    }
+    each_on_offer(table_, seat_, [&](Genes offer) { offers_.push(offer); });
     for (const Genes offer : offers_) {
       for (int colour = 0; colour < kPrimaries; ++colour) {
         auto genes = static_cast<std::uint8_t>(offer.count(colour));
@@ -282,6 +260,7 @@ class Sight {
   const House& house_;
   core::Seat seat_;
   int left_;
+  Futures futures_;
   std::array<float, kMostSeats> scores_{};
   core::List<Genes, kMostOffers> offers_;
   MoveSigns common_;
@@ -313,7 +292,7 @@ void add_learnt(const Table& table, core::Seat seat, const games::Scion::Actions
   }
   if (near.size() == 1 && answers == 0) return;
 
-  const Sight sight(table, seat);
+  Sight sight(table, seat);
   const bool names_heir = legal[0].code < kCourtCode;
   if (near.size() > 1) {
     for (const int i : near) {

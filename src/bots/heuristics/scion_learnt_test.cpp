@@ -14,6 +14,7 @@ namespace heirloom::games::scion::tests {
 namespace {
 
 using H = bots::Heuristic<Scion>;
+
 bots::Values<Scion> learnt(const State& state, core::Seat seat, const Scion::Actions& legal) {
   bots::Values<Scion> values;
   H::learnt(H::know(state, seat), legal, values);

@@ -139,7 +139,45 @@ inline float promise_of(const Wants& wants, Genes scion, Genes spouse, int inbre
   return best_claim(wants, means) + kInherited * static_cast<float>(left) * inherited;
 }
 
+// What a house that is courting would get from a marriage; `left` heirs follow after the next.
+inline float promise_to(const Table& table, core::Seat seat, Genes spouse, int left) {
+  const House& house = table.houses[seat];
+  const Genes scion = scion_of(house);
+  const bool black_inbreeds = table.options.black_inbreeds;
+  return promise_of(wants_of(gains_of(table, house.achievements, left)), scion, spouse,
+                    inbreeding_of(scion, black_inbreeds) + inbreeding_of(spouse, black_inbreeds),
+                    left);
+}
+
+// Calls visit(genes) for every child of the others that a house may court in its generation.
+template <class Visit>
+void each_on_offer(const Table& table, core::Seat seat, Visit&& visit) {
+  constexpr std::uint64_t kThreeRows = 0xFFF;
+  const int own = table.houses[seat].generation;
+  for (core::Seat other = 0; other < table.options.players; ++other) {
+    if (other == seat) continue;
+    // With an empty row below the first, the row before it can be looked at like any other.
+    std::uint64_t open =
+        std::uint64_t{table.available[other]} << kSlots >> (kSlots * own) & kThreeRows;
+    for (; open != 0; open &= open - 1) {
+      const int place = std::countr_zero(open);
+      visit(table.houses[other].rows[own - 1 + place / kSlots].child(place % kSlots));
+    }
+  }
+}
+
 inline constexpr int kNothing = kAchievements;  // taken by an heir without a claim
+
+// The naming of an heir taken apart.
+struct Claimed {
+  int slot;
+  int taken = kNothing;
+  explicit Claimed(Action action) : slot(action.code) {
+    if (action.code < kClaimCode) return;
+    slot = (action.code - kClaimCode) / kAchievements;
+    taken = (action.code - kClaimCode) % kAchievements;
+  }
+};
 
 // What a house will want after each claim it could make now, worked out when first asked for.
 class Futures {
