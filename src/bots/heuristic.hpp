@@ -85,6 +85,14 @@ concept Learns =
     requires(const typename Heuristic<G>::Knowledge& knowledge, const typename G::Actions& legal,
              Values<G>& values) { Heuristic<G>::learnt(knowledge, legal, values); };
 
+// A heuristic to which the win itself counts for more when the end is near has
+//   static float margin_part(const Knowledge& knowledge);
+// instead of kMarginPart.
+template <class G>
+concept MindsTheEnd = requires(const typename Heuristic<G>::Knowledge& knowledge) {
+  Heuristic<G>::margin_part(knowledge);
+};
+
 // A heuristic that guesses what others hide from how they play has
 //   struct Belief {
 //     explicit Belief(const View& view);

@@ -58,6 +58,16 @@ void guess_by(const Values<G>& values, std::vector<Candidate<G>>& candidates) {
   }
 }
 
+// How much of a result is the margin, in a decision of a seat that knows this.
+template <core::Playable G>
+float margin_part(const typename Heuristic<G>::Knowledge& knowledge) {
+  if constexpr (MindsTheEnd<G>) {
+    return Heuristic<G>::margin_part(knowledge);
+  } else {
+    return Heuristic<G>::kMarginPart;
+  }
+}
+
 // How good the end of a match is for a seat: its share of the win, and in part the margin, which
 // is counted without luck.
 template <core::Playable G>
@@ -66,8 +76,7 @@ struct Verdict {
   double wins;
   double score;
 
-  static Verdict of(const Ending<G>& end, core::Seat seat) {
-    using H = Heuristic<G>;
+  static Verdict of(const Ending<G>& end, core::Seat seat, double margin_part) {
     const core::SeatSet winners = G::winners(end.state);
     const double wins = winners.contains(seat) ? 1.0 / winners.size() : 0.0;
     const core::Scores scores = G::scores(end.state);
@@ -76,9 +85,9 @@ struct Verdict {
       if (other != seat) best_other = std::max(best_other, scores[other] - end.luck[other]);
     }
     const double score = scores[seat] - end.luck[seat];
-    const double margin = (score - best_other) / static_cast<double>(H::kClearWin);
+    const double margin = (score - best_other) / static_cast<double>(Heuristic<G>::kClearWin);
     const double eased = 0.5 + 0.5 * margin / (1 + std::abs(margin));
-    return {H::kMarginPart * eased + (1 - H::kMarginPart) * wins, wins, score};
+    return {margin_part * eased + (1 - margin_part) * wins, wins, score};
   }
 };
 
@@ -99,7 +108,8 @@ class Search {
         seat_(seat),
         playouts_(fitting(playouts, beliefs.know(view))),
         seed_(core::Random(random).next()),
-        beliefs_(beliefs) {
+        beliefs_(beliefs),
+        margin_part_(margin_part<G>(beliefs.know(view))) {
     candidates_.reserve(static_cast<std::size_t>(legal.size()));
     for (const auto& action : legal) candidates_.push_back({action});
     guess(legal);
@@ -172,7 +182,7 @@ class Search {
       dream_ = Dream<G>(world, random);
     }
     const auto verdict =
-        Verdict<G>::of(dream_.play(seat_, chosen.action, playouts_, beliefs_), seat_);
+        Verdict<G>::of(dream_.play(seat_, chosen.action, playouts_, beliefs_), seat_, margin_part_);
     ++visits_;
     ++chosen.visits;
     chosen.result += (verdict.result - chosen.result) / chosen.visits;
@@ -268,6 +278,7 @@ class Search {
   Playouts playouts_;
   std::uint64_t seed_;
   Beliefs<G> beliefs_;
+  double margin_part_;
   Dream<G> dream_;
   Race race_;
   int visits_ = 0;

@@ -84,7 +84,6 @@ struct Pennies {
   }
 };
 static_assert(core::Playable<Pennies>);
-constexpr double kWinPart = 1 - bots::Heuristic<Pennies>::kMarginPart;
 
 TEST(Pennies, AnImaginedWorldLooksTheSame) {
   Pennies::State truth;
@@ -134,14 +133,16 @@ TEST(Search, TheSameSeedGivesTheSameStatistics) {
 TEST(Verdict, LuckIsTakenOffScoresAndMarginButNotOffTheWin) {
   const Pennies::State end{{0, 0}};  // seat 0 wins by 1 to 0
   using Verdict = bots::Verdict<Pennies>;
-  const Verdict plain = Verdict::of({end}, 0);
-  const Verdict lucky = Verdict::of({end, {3, 1}}, 0);  // -2 to -1 without luck
+  constexpr double kMarginPart = 0.6;
+  const Verdict plain = Verdict::of({end}, 0, kMarginPart);
+  const Verdict lucky = Verdict::of({end, {3, 1}}, 0, kMarginPart);  // -2 to -1 without luck
   EXPECT_EQ(plain.score, 1);
   EXPECT_EQ(lucky.score, -2);
   EXPECT_EQ(plain.wins, 1);
   EXPECT_EQ(lucky.wins, 1);
-  const Verdict other = Verdict::of({end}, 1);  // the same margin the other way, and no win
-  EXPECT_NEAR(lucky.result, other.result + kWinPart, 1e-9);
+  // The same margin the other way, and no win.
+  const Verdict other = Verdict::of({end}, 1, kMarginPart);
+  EXPECT_NEAR(lucky.result, other.result + 1 - kMarginPart, 1e-9);
 }
 
 TEST(Search, MergingAddsVisitsAndKeepsMeans) {

@@ -1,6 +1,8 @@
 // What the bots know about Scion: which heir and claim, whom to court, whom to give a child to.
 #pragma once
 
+#include <cmath>
+
 #include "bots/heuristic.hpp"
 #include "bots/heuristics/scion_learnt.hpp"
 #include "bots/heuristics/scion_luck.hpp"
@@ -40,9 +42,15 @@ struct Heuristic<games::Scion> : Guidance {
   using Luck = scion::Luck;  // births by house and generation, and how lucky they are
 
   static constexpr float kSlip = 0;
-  // Without the luck of births the margin tells far more than the win.
+  // Without the luck of births the margin tells far more than the win, while many are to come.
+  // Close to the end it hides which marriage is the one to risk or to be safe with: the win itself
+  // is half of what counts for the last heir, and half of that for each one before.
   static constexpr float kClearWin = 60;
-  static constexpr float kMarginPart = 1;
+  static float margin_part(const Knowledge& knowledge) {
+    const int left =
+        games::scion::kGenerations - 1 - knowledge.table->houses[knowledge.seat].generation;
+    return 1 - std::ldexp(0.5F, -left);
+  }
   static constexpr float kTrust = 10;
   static constexpr float kLearntTrust = 40;
   static constexpr float kPoint = 0.0075F;

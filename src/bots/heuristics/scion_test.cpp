@@ -78,6 +78,57 @@ TEST(ScionSearch, DoesNotTryHopelessMoves) {
   EXPECT_EQ(search.ranked().front().visits, 1);
 }
 
+TEST(ScionSearch, RisksTheLastMarriageIfOnlyThatCanWin) {
+  // Nine points behind, and one heir is still to come. B3 brings four and is likely with 1.7.3; R6
+  // brings ten and is not likely with 1.7.2, but it wins.
+  std::vector<Sheet> sheets = finished({{1, 1, 1, 1, 1, 1, 1}, {0, 0, 0, 0, 0, 0, 0}});
+  for (Sheet& sheet : sheets) {
+    for (std::string& row : sheet.rows) {
+      for (std::size_t at = 0; (at = row.find("44000", at)) != std::string::npos;) {
+        row.replace(at, 5, "22220");
+      }
+    }
+    set_scion(sheet, 1, "44000");
+    set_scion(sheet, 3, "44000");
+    set_scion(sheet, 5, "00440");
+  }
+  Sheet& behind = sheets[0];
+  behind.stage = "spouse";
+  behind.rows.pop_back();
+  behind.spouses.pop_back();
+  set_scion(behind, 7, "40040");
+  behind.achievements = {"R4", "Y4", "G4"};
+  Sheet& ahead = sheets[1];
+  ahead.rows[6] = "[22220] 22220 44000 04400";
+  set_scion(ahead, 8, "00440");
+  ahead.achievements = {"R3", "Y3", "G3", "B4"};
+  const Bench table = bench(sheets, R"({"values": [4, 3, 0, 10], "copies": 1})");
+
+  Scion::Actions legal;
+  Scion::legal(table.state(), 0, legal);
+  bots::Search<Scion> search(Scion::observe(table.state(), core::Viewer::seat(0)), 0, legal,
+                             bots::Playouts::heuristic, core::Random(1));
+  for (int i = 0; i < 500; ++i) search.run();
+  const auto ranked = search.ranked();
+  const auto found = [&](const std::string& move) {
+    return *std::find_if(ranked.begin(), ranked.end(), [&](const auto& one) {
+      return text::write_words(Scion::move(one.action)) == move;
+    });
+  };
+  const auto risky = found("court 1.7.2");
+  const auto safe = found("court 1.7.3");
+  EXPECT_LT(risky.score, safe.score);
+  EXPECT_GT(risky.wins, safe.wins);
+  EXPECT_EQ(ranked.front().action, risky.action);
+}
+
+TEST(ScionSearch, MindsTheMarginWhileThereIsTime) {
+  const Bench first = bench({{.rows = {kEven}}, {.rows = {kEven}}});
+  EXPECT_GT(H::margin_part(H::know(first.state(), 0)), 0.99F);
+  const Bench last = bench(finished({{1, 1, 1, 1, 1, 1, 1}, {0, 0, 0, 0, 0, 0, 0}}));
+  EXPECT_EQ(H::margin_part(H::know(last.state(), 0)), 0.5F);
+}
+
 TEST(ScionHeuristic, AnswersASuitorFirst) {
   const Bench table = bench({{.rows = {kEven}},
                              {.rows = {"[22220] 44000 22220 22220"}, .court = "0.1.1"},
