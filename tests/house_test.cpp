@@ -31,6 +31,7 @@ const std::map<std::string, std::set<std::string>> kMayInclude = {
     {"bots", {"core", "text", "games"}},
     {"store", {"core", "text"}},
     {"arena", {"core", "text", "games", "record", "bots"}},
+    {"learn", {"core", "games", "bots"}},
     {"table", {"core", "text", "games", "record", "bots"}},
     {"wasm", {"core", "text", "games", "record", "bots", "table"}},
     {"server", {"core", "text", "games", "record", "bots", "arena", "table", "store"}},

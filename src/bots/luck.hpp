@@ -56,6 +56,24 @@ class Dream {
   core::Random random_{0};
 };
 
+// Plays on to the end with that luck; choose(world, seat, legal, random) is the index of a move.
+template <HasLuck G, class Choose>
+void play_on(typename G::State& world, typename Heuristic<G>::Luck& luck, Choose&& choose) {
+  typename G::Actions legal;
+  while (true) {
+    const core::Turn turn = G::turn(world);
+    if (turn == core::Turn::over) return;
+    if (turn == core::Turn::chance) {
+      luck.draw(world);
+      continue;
+    }
+    core::Random random = luck.decision(*G::to_act(world).begin());
+    const core::Seat seat = core::next_to_act(G::to_act(world), random);
+    G::legal(world, seat, legal);
+    G::apply(world, seat, legal[choose(world, seat, legal, random)]);
+  }
+}
+
 template <HasLuck G>
 class Dream<G> {
  public:
@@ -68,7 +86,12 @@ class Dream<G> {
     Ending<G> end{world_};
     typename Heuristic<G>::Luck luck = luck_;
     G::apply(end.state, seat, action);
-    play_on(end.state, luck, seat, playouts, beliefs);
+    play_on<G>(end.state, luck,
+               [&](const State& world, core::Seat one, const typename G::Actions& legal,
+                   core::Random& random) {
+                 return playout_choice<G>(world, one, legal, playouts_of(one, seat, playouts),
+                                          beliefs, random);
+               });
     if constexpr (CountsLuck<G>) {
       for (int one = 0; one < G::seats(end.state); ++one) end.luck[one] = luck.points(one);
     }
@@ -76,25 +99,6 @@ class Dream<G> {
   }
 
  private:
-  static void play_on(State& world, typename Heuristic<G>::Luck& luck, core::Seat own,
-                      Playouts playouts, const Beliefs<G>& beliefs) {
-    typename G::Actions legal;
-    while (true) {
-      const core::Turn turn = G::turn(world);
-      if (turn == core::Turn::over) return;
-      if (turn == core::Turn::chance) {
-        luck.draw(world);
-        continue;
-      }
-      core::Random random = luck.decision(*G::to_act(world).begin());
-      const core::Seat seat = core::next_to_act(G::to_act(world), random);
-      G::legal(world, seat, legal);
-      G::apply(world, seat,
-               legal[playout_choice<G>(world, seat, legal, playouts_of(seat, own, playouts),
-                                       beliefs, random)]);
-    }
-  }
-
   State world_;
   typename Heuristic<G>::Luck luck_;
 };

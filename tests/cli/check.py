@@ -197,6 +197,27 @@ def engine(folder):
     check("arena: a program that is not there stops it", done.returncode == 1, done.stderr)
 
 
+def learning(folder):
+    program = str(pathlib.Path(HEIRLOOM).with_name("heirloom-learn"))
+    learn = lambda *words: subprocess.run([program, *map(str, words)], capture_output=True,
+                                          text=True, timeout=120)
+    for words in [(), ("0.02",), ("soon", folder / "nets.hpp"), ("-1", folder / "nets.hpp")]:
+        told = learn(*words)
+        check(f"learn: {len(words)} words that are no order are told how it is used",
+              told.returncode == 2 and "usage: heirloom-learn MINUTES FILE" in told.stderr, told)
+    told = learn("0.02", folder / "missing" / "nets.hpp")
+    check("learn: a file that cannot be written is named before the work begins",
+          told.returncode == 1 and "cannot write" in told.stderr, told)
+    told = learn("0.02", folder / "nets.hpp")
+    nets = (folder / "nets.hpp").read_text()
+    now = (ROOT / "src" / "bots" / "heuristics" / "scion_net_weights.hpp").read_text()
+    lines = lambda text: len(text.splitlines())
+    check("learn: what is written has the form of what is there",
+          told.returncode == 0 and told.stderr.count("points on") == 5
+          and all(name in nets for name in ["kHeirNet", "kSpouseNet", "kAnswerNet"])
+          and abs(lines(nets) - lines(now)) <= 3, told.stderr)
+
+
 def main():
     with tempfile.TemporaryDirectory() as name:
         folder = pathlib.Path(name)
@@ -205,6 +226,7 @@ def main():
         arena(folder)
         play(folder)
         engine(folder)
+        learning(folder)
     print(f"{passed} passed, {failed} failed")
     sys.exit(1 if failed else 0)
 

@@ -163,7 +163,7 @@ void Heuristic<games::Scion>::learnt(const Knowledge& knowledge, const games::Sc
                                      Values<games::Scion>& values) {
   Heuristic::values(knowledge, legal, values);
   if (learnt_from(knowledge)) {
-    scion::add_learnt(*knowledge.table, knowledge.seat, legal, values);
+    scion::add_learnt(*knowledge.table, knowledge.seat, legal, scion::learnt_nets(), values);
   }
 }
 

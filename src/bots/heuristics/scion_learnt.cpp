@@ -1,272 +1,12 @@
-// Shows Scion's nets what they look at, and joins their word with the heuristic's.
+// Joins what Scion's nets say with the heuristic's word.
 #include "bots/heuristics/scion_learnt.hpp"
 
-#include <cstdlib>
 #include <limits>
 
 #include "bots/heuristics/scion_net_weights.hpp"
-#include "bots/heuristics/scion_promise.hpp"
+#include "bots/heuristics/scion_sight.hpp"
 
 namespace heirloom::bots::scion {
-namespace {
-
-// A move worth so many points less than the best by the heuristic was not learnt from. It stays
-// behind, twice as far.
-constexpr float kFar = 3;
-
-struct Nets {
-  Net<kGeneCount> heir{kHeirNet};
-  Net<kOfParents> spouse{kSpouseNet};
-  Net<kGeneCount> answer{kAnswerNet};
-};
-const Nets& nets() {
-  static const Nets nets;
-  return nets;
-}
-
-// Children of three generations of all other houses.
-constexpr int kMostOffers = 3 * kSlots * (kMostSeats - 1);
-
-// The three highest of several numbers.
-struct Highest {
-  std::array<float, 3> of{};
-  void add(float value) {
-    for (float& one : of) {
-      if (value > one) std::swap(value, one);
-    }
-  }
-};
-
-// What one seat's nets see of the table. The units of the signs are such that most are about one.
-class Sight {
- public:
-  Sight(const Table& table, core::Seat seat)
-      : table_(table),
-        house_(table.houses[seat]),
-        seat_(seat),
-        left_(kGenerations - 1 - house_.generation),
-        futures_(table, house_.achievements, left_) {
-    look_at_houses();
-    look_at_offers();
-  }
-
-  [[nodiscard]] MoveSigns heir(Action action, float worth) {
-    const auto [slot, taken] = Claimed(action);
-    const bool claims = taken != kNothing;
-    AchievementSet owned = house_.achievements;
-    if (claims) owned |= static_cast<AchievementSet>(1U << taken);
-    MoveSigns signs = signs_with(owned);
-    const Row row = house_.rows[house_.generation];
-    const Genes scion = row.child(slot);
-    const int inbred = inbreeding(scion);
-    int siblings = 0;  // the sum of what each has most of
-    for (int other = 0; other < kSlots; ++other) {
-      if (other == slot) continue;
-      int most = 0;
-      for (int colour = 0; colour < kPrimaries; ++colour) {
-        const int genes = row.child(other).count(colour);
-        most = std::max(most, genes);
-        std::uint8_t& given = signs.colours[colour].given;
-        given = std::max(given, static_cast<std::uint8_t>(genes));
-      }
-      siblings += most;
-    }
-    for (int colour = 0; colour < kPrimaries; ++colour) {
-      signs.colours[colour].tokens = static_cast<std::uint8_t>(scion.count(colour));
-    }
-    auto& others = signs.others;
-    others[9] = worth;
-    others[10] = static_cast<float>(scion.black()) / 4;
-    others[11] = static_cast<float>(inbred);
-    if (left_ > 0) {
-      const Wants& wants = futures_.after(taken);
-      others[12] = promise_of(wants, scion, inbred) / 4;
-      const Highest best = best_offers(wants, scion);
-      for (int i = 0; i < 3; ++i) others[13 + i] = best.of[i] / 4;
-    }
-    others[16] = claims ? 1 : 0;
-    others[17] = static_cast<float>(siblings) / 10;
-    return signs;
-  }
-
-  [[nodiscard]] MoveSigns spouse(Action action, float worth) {
-    MoveSigns signs = signs_with(house_.achievements);
-    const Child child = courted_by(action);
-    const Genes scion = scion_of(house_);
-    const Genes spouse = genes_of(table_, child);
-    const int inbred = inbreeding(scion) + inbreeding(spouse);
-    for (int colour = 0; colour < kPrimaries; ++colour) {
-      const int given = spouse.count(colour);
-      signs.colours[colour].given = static_cast<std::uint8_t>(given);
-      signs.colours[colour].tokens = static_cast<std::uint8_t>(scion.count(colour) + given);
-    }
-    const core::Seat owner = child.seat();
-    const int rivals = rivals_for(child);
-    auto& others = signs.others;
-    others[9] = worth;
-    others[10] = static_cast<float>(scion.black() + spouse.black()) / 4;
-    others[11] = static_cast<float>(inbred);
-    others[12] = (scores_[owner] - scores_[seat_]) / 10;
-    others[13] = child.generation() < house_.generation ? 1 : 0;
-    others[14] = child.generation() > house_.generation ? 1 : 0;
-    others[15] = static_cast<float>(rivals);
-    others[16] = ahead(owner);
-    others[17] = table_.in(Phase::heir).contains(owner) ? 1 : 0;
-    others[18] = table_.in(Phase::courting).contains(owner) ? 1 : 0;
-    others[19] = table_.in(Phase::done).contains(owner) ? 1 : 0;
-    others[20] = static_cast<float>(table_.suitors[owner].size() - rivals);
-    others[21] = promise_of(futures_.after(kNothing), scion, spouse, inbred, 0) / 4;
-    float dearest = 0;  // to others who look for a spouse
-    for (const core::Seat other : table_.in(Phase::seeking)) {
-      if (other == seat_ || other == owner) continue;
-      if (std::abs(table_.houses[other].generation - child.generation()) > 1) continue;
-      dearest = std::max(dearest, promised_to(other, spouse));
-    }
-    others[22] = dearest / 4;
-    return signs;
-  }
-
-  // An answer instead of the best of the other moves, which is so much better than the next.
-  [[nodiscard]] MoveSigns answer(Action action, Action best, float lead, int answers) {
-    MoveSigns signs = signs_with(house_.achievements);
-    const int rest = action.code - kWedCode;
-    const core::Seat suitor = rest / kChildren;
-    const Child child{static_cast<std::uint8_t>(rest % kChildren)};
-    const Genes given = genes_of(table_, child);
-    const bool names_heir = best.code < kCourtCode;
-    const Genes scion =
-        names_heir ? house_.rows[house_.generation].child(Claimed(best).slot) : scion_of(house_);
-    for (int colour = 0; colour < kPrimaries; ++colour) {
-      signs.colours[colour].tokens = static_cast<std::uint8_t>(scion.count(colour));
-      signs.colours[colour].given = static_cast<std::uint8_t>(given.count(colour));
-    }
-    auto& others = signs.others;
-    others[9] = std::min(lead, kFar);
-    others[10] = names_heir ? 1 : 0;
-    others[11] = static_cast<float>(table_.suitors[seat_].size());
-    others[12] = (scores_[suitor] - scores_[seat_]) / 10;
-    others[13] = ahead(suitor);
-    others[14] = promised_to(suitor, given) / 4;
-    if (left_ > 0) {
-      const Highest offers = best_offers(futures_.after(kNothing), scion);
-      for (int i = 0; i < 2; ++i) others[15 + i] = offers.of[i] / 4;
-    }
-    others[17] = others_in(Phase::seeking);
-    others[18] = others_in(Phase::heir);
-    if (!names_heir) {
-      const Child aim = courted_by(best);
-      others[19] = aim.seat() == suitor ? 1 : 0;
-      others[20] = static_cast<float>(rivals_for(aim));
-      others[21] = ahead(aim.seat());
-    }
-    others[22] = static_cast<float>(answers - 1);
-    others[23] = static_cast<float>(child.generation() - house_.generation);
-    return signs;
-  }
-
- private:
-  static Child courted_by(Action action) {
-    return {static_cast<std::uint8_t>(action.code - kCourtCode)};
-  }
-  [[nodiscard]] int inbreeding(Genes genes) const {
-    return inbreeding_of(genes, table_.options.black_inbreeds);
-  }
-  [[nodiscard]] float ahead(core::Seat other) const {
-    return static_cast<float>(table_.houses[other].generation - house_.generation);
-  }
-  [[nodiscard]] float others_in(Phase phase) const {
-    const core::SeatSet there = table_.in(phase);
-    return static_cast<float>(there.size() - (there.contains(seat_) ? 1 : 0));
-  }
-  // How many others court this child.
-  [[nodiscard]] int rivals_for(Child child) const {
-    int rivals = 0;
-    for (const core::Seat other : table_.suitors[child.seat()]) {
-      rivals += other != seat_ && table_.houses[other].court == child ? 1 : 0;
-    }
-    return rivals;
-  }
-  [[nodiscard]] float promised_to(core::Seat other, Genes spouse) const {
-    return promise_to(table_, other, spouse, kGenerations - 2 - table_.houses[other].generation);
-  }
-
-  void look_at_houses() {
-    float best = std::numeric_limits<float>::lowest();
-    float generations = 0;
-    float most = 0;
-    float least = kGenerations;
-    const int players = table_.options.players;
-    for (core::Seat seat = 0; seat < players; ++seat) {
-      const House& house = table_.houses[seat];
-      scores_[seat] =
-          static_cast<float>(score_of(table_.options, house.achievements, house.connections));
-      if (seat == seat_) continue;
-      best = std::max(best, scores_[seat]);
-      const auto generation = static_cast<float>(house.generation);
-      generations += generation;
-      most = std::max(most, generation);
-      least = std::min(least, generation);
-    }
-    const auto own = static_cast<float>(house_.generation);
-    auto& others = common_.others;
-    others[0] = players == 2 ? 1 : 0;
-    others[1] = players == 3 ? 1 : 0;
-    others[2] = players > 3 ? 1 : 0;
-    others[3] = (scores_[seat_] - best) / 10;
-    others[4] = generations / static_cast<float>(players - 1) - own;
-    others[5] = most - own;
-    others[6] = least - own;
-    others[7] = static_cast<float>(house_.connections) / 5;
-    common_.left = static_cast<std::uint8_t>(left_);
-  }
-
-  void look_at_offers() {
-    each_on_offer(table_, seat_, [&](Genes offer) { offers_.push(offer); });
-    for (const Genes offer : offers_) {
-      for (int colour = 0; colour < kPrimaries; ++colour) {
-        auto genes = static_cast<std::uint8_t>(offer.count(colour));
-        ColourSigns& signs = common_.colours[colour];
-        if (genes > signs.offered) std::swap(genes, signs.offered);
-        signs.second = std::max(signs.second, genes);
-      }
-    }
-    common_.others[8] = static_cast<float>(offers_.size()) / 10;
-  }
-
-  [[nodiscard]] Highest best_offers(const Wants& wants, Genes scion) const {
-    Highest best;
-    const int own = inbreeding(scion);
-    for (const Genes offer : offers_) {
-      best.add(promise_of(wants, scion, offer, own + inbreeding(offer), left_ - 1));
-    }
-    return best;
-  }
-
-  [[nodiscard]] MoveSigns signs_with(AchievementSet owned) const {
-    constexpr unsigned kAllRanks = (1U << kRanks) - 1;
-    MoveSigns signs = common_;
-    const unsigned closed = owned | table_.sold_out;
-    for (int colour = 0; colour < kPrimaries; ++colour) {
-      signs.colours[colour].closed =
-          static_cast<std::uint8_t>(closed >> (colour * kRanks) & kAllRanks);
-    }
-    for (int rank = 0; rank < kRanks; ++rank) {
-      signs.held[rank] = static_cast<std::uint8_t>(owned_of(owned, rank));
-    }
-    return signs;
-  }
-
-  const Table& table_;
-  const House& house_;
-  core::Seat seat_;
-  int left_;
-  Futures futures_;
-  std::array<float, kMostSeats> scores_{};
-  core::List<Genes, kMostOffers> offers_;
-  MoveSigns common_;
-};
-
-}  // namespace
 
 bool learnt_from(const Options& options) {
   Options usual;
@@ -274,8 +14,14 @@ bool learnt_from(const Options& options) {
   return options == usual;
 }
 
+const Nets& learnt_nets() {
+  static const Nets nets{Net<kGeneCount>(kHeirNet), Net<kOfParents>(kSpouseNet),
+                         Net<kGeneCount>(kAnswerNet)};
+  return nets;
+}
+
 void add_learnt(const Table& table, core::Seat seat, const games::Scion::Actions& legal,
-                Values<games::Scion>& values) {
+                const Nets& nets, Values<games::Scion>& values) {
   int answers = 0;
   while (answers < legal.size() && legal[legal.size() - 1 - answers].code >= kWedCode) ++answers;
   const int others = legal.size() - answers;
@@ -296,8 +42,8 @@ void add_learnt(const Table& table, core::Seat seat, const games::Scion::Actions
   const bool names_heir = legal[0].code < kCourtCode;
   if (near.size() > 1) {
     for (const int i : near) {
-      values[i] += names_heir ? nets().heir(sight.heir(legal[i], values[i]))
-                              : nets().spouse(sight.spouse(legal[i], values[i]));
+      values[i] += names_heir ? nets.heir(sight.heir(legal[i], values[i]))
+                              : nets.spouse(sight.spouse(legal[i], values[i]));
     }
   }
   int first = near[0];
@@ -310,8 +56,9 @@ void add_learnt(const Table& table, core::Seat seat, const games::Scion::Actions
   // The nets tell good moves apart, and say nothing of how good they are beside the others.
   const float top = values[first];
   for (const int i : near) values[i] -= top;
+  if (!nets.knows_answers) return;
   for (int i = others; i < legal.size(); ++i) {
-    values[i] = nets().answer(sight.answer(legal[i], legal[first], top - second, answers));
+    values[i] = nets.answer(sight.answer(legal[i], legal[first], top - second, answers));
   }
 }
 

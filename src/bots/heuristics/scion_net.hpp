@@ -9,6 +9,7 @@
 #include <cassert>
 #include <cstdint>
 #include <string_view>
+#include <type_traits>
 
 #include "games/scion/data.hpp"
 
@@ -40,58 +41,114 @@ struct NetText {
   std::array<float, kGroups> scales;
   std::string_view numbers;
 };
+// From -45 to 45 in the order of the characters, without those that mean something in C++.
+inline constexpr int kHighestLetter = 45;
+inline constexpr std::array<char, 3> kNoLetters = {'"', '?', '\\'};
+constexpr int value_of(char letter) {
+  int value = letter - '!' - kHighestLetter;
+  for (const char left_out : kNoLetters) value -= letter > left_out ? 1 : 0;
+  return value;
+}
+
+// Calls visit(number) for every number in arrays of arrays.
+template <class Numbers, class Visit>
+void each_number(Numbers& numbers, Visit&& visit) {
+  if constexpr (std::is_same_v<std::remove_const_t<Numbers>, float>) {
+    visit(numbers);
+  } else {
+    for (auto& one : numbers) each_number(one, visit);
+  }
+}
 
 template <int kMostTokens>
-class Net {
- public:
-  explicit Net(const NetText& text) {
-    Reader reader{text};
-    reader.group(of_closed_);
-    reader.group(of_left_);
-    reader.group(of_offered_);
-    reader.group(of_second_);
-    reader.group(of_given_);
-    reader.group(of_held_);
-    reader.group(inner_);
-    reader.group(of_other_);
-    reader.group(bias_);
-    reader.group(out_);
-    reader.group(direct_);
-    assert(reader.at == text.numbers.size());
-  }
-
-  // In points.
-  [[nodiscard]] float operator()(const MoveSigns& move) const {
-    Units of_table{};
-    for (int rank = 0; rank < kRanks; ++rank) add(of_table, of_held_[rank][move.held[rank]]);
-    Units sum{};
-    for (const ColourSigns& colour : move.colours) {
-      Units units = of_table;
-      add(units, of_closed_[colour.tokens][colour.closed]);
-      add(units, of_left_[move.left][colour.tokens]);
-      add(units, of_offered_[colour.offered][colour.tokens]);
-      add(units, of_second_[colour.second]);
-      add(units, of_given_[colour.given]);
-      for (int i = 0; i < kUnits; ++i) sum[i] += std::max(units[i], 0.0F);
-    }
-    Units last = bias_;
-    float worth = 0;
-    for (int sign = 0; sign < kSigns; ++sign) {
-      const float value = move.others[sign];
-      if (value == 0) continue;
-      add(last, of_other_[sign], value);
-      worth += direct_[sign] * value;
-    }
-    for (int i = 0; i < kUnits; ++i) add(last, inner_[i], sum[i]);
-    for (int i = 0; i < kUnits; ++i) worth += out_[i] * std::max(last[i], 0.0F);
-    return worth;
-  }
-
- private:
+struct Net {
   static constexpr int kUnits = 16;
   static constexpr int kTokens = kMostTokens + 1;
   static constexpr int kGenes = kGeneCount + 1;
   using Units = std::array<float, kUnits>;
+
+  std::array<std::array<Units, 1 << kRanks>, kTokens> of_closed;
+  std::array<std::array<Units, kTokens>, kGenerations> of_left;
+  std::array<std::array<Units, kTokens>, kGenes> of_offered;
+  std::array<Units, kGenes> of_second;
+  std::array<Units, kGenes> of_given;
+  std::array<std::array<Units, kPrimaries + 1>, kRanks> of_held;
+  std::array<Units, kUnits> inner;
+  std::array<Units, kSigns> of_other;
+  Units bias;
+  Units out;
+  std::array<float, kSigns> direct;
+
+  Net() = default;
+  explicit Net(const NetText& text) {
+    std::size_t at = 0;
+    int group = 0;
+    each_group([&](auto& numbers) {
+      const float scale = text.scales[group++];
+      each_number(numbers, [&](float& number) {
+        number = scale * static_cast<float>(value_of(text.numbers[at++]));
+      });
+    });
+    assert(at == text.numbers.size());
+  }
+
+  // Calls visit(numbers) for every group, in the order in which they are written.
+  template <class Visit>
+  void each_group(Visit&& visit) {
+    visit(of_closed);
+    visit(of_left);
+    visit(of_offered);
+    visit(of_second);
+    visit(of_given);
+    visit(of_held);
+    visit(inner);
+    visit(of_other);
+    visit(bias);
+    visit(out);
+    visit(direct);
+  }
+
+  // What the units said on the way to a worth.
+  struct Trace {
+    std::array<Units, kPrimaries> colours;
+    Units sum;
+    Units last;
+  };
+
+  // In points.
+  [[nodiscard]] float operator()(const MoveSigns& move) const {
+    Trace trace;
+    return (*this)(move, trace);
+  }
+  [[nodiscard]] float operator()(const MoveSigns& move, Trace& trace) const {
+    Units of_table{};
+    for (int rank = 0; rank < kRanks; ++rank) add(of_table, of_held[rank][move.held[rank]]);
+    trace.sum = {};
+    for (int i = 0; i < kPrimaries; ++i) {
+      const ColourSigns& colour = move.colours[i];
+      Units& units = trace.colours[i];
+      units = of_table;
+      add(units, of_closed[colour.tokens][colour.closed]);
+      add(units, of_left[move.left][colour.tokens]);
+      add(units, of_offered[colour.offered][colour.tokens]);
+      add(units, of_second[colour.second]);
+      add(units, of_given[colour.given]);
+      for (int unit = 0; unit < kUnits; ++unit) trace.sum[unit] += std::max(units[unit], 0.0F);
+    }
+    trace.last = bias;
+    float worth = 0;
+    for (int sign = 0; sign < kSigns; ++sign) {
+      const float value = move.others[sign];
+      if (value == 0) continue;
+      add(trace.last, of_other[sign], value);
+      worth += direct[sign] * value;
+    }
+    for (int unit = 0; unit < kUnits; ++unit) add(trace.last, inner[unit], trace.sum[unit]);
+    for (int unit = 0; unit < kUnits; ++unit) {
+      worth += out[unit] * std::max(trace.last[unit], 0.0F);
+    }
+    return worth;
+  }
 
   static void add(Units& to, const Units& more) {
     for (int i = 0; i < kUnits; ++i) to[i] += more[i];
@@ -99,40 +156,14 @@ class Net {
   static void add(Units& to, const Units& more, float times) {
     for (int i = 0; i < kUnits; ++i) to[i] += times * more[i];
   }
+};
 
-  struct Reader {
-    const NetText& text;
-    std::size_t at = 0;
-    int groups = 0;
-
-    template <class Group>
-    void group(Group& numbers) {
-      read(numbers, text.scales[groups++]);
-    }
-    template <class Numbers>
-    void read(Numbers& numbers, float scale) {
-      for (auto& one : numbers) read(one, scale);
-    }
-    // From -45 to 45 in the order of the characters, without those that mean something in C++.
-    void read(float& number, float scale) {
-      const char letter = text.numbers[at++];
-      int value = letter - '!' - 45;
-      for (const char left_out : {'"', '?', '\\'}) value -= letter > left_out ? 1 : 0;
-      number = scale * static_cast<float>(value);
-    }
-  };
-
-  std::array<std::array<Units, 1 << kRanks>, kTokens> of_closed_;
-  std::array<std::array<Units, kTokens>, kGenerations> of_left_;
-  std::array<std::array<Units, kTokens>, kGenes> of_offered_;
-  std::array<Units, kGenes> of_second_;
-  std::array<Units, kGenes> of_given_;
-  std::array<std::array<Units, kPrimaries + 1>, kRanks> of_held_;
-  std::array<Units, kUnits> inner_;
-  std::array<Units, kSigns> of_other_;
-  Units bias_;
-  Units out_;
-  std::array<float, kSigns> direct_;
+// One for each kind of choice. Without a word on answers suitors are answered first.
+struct Nets {
+  Net<kGeneCount> heir;
+  Net<2 * kGeneCount> spouse;
+  Net<kGeneCount> answer;
+  bool knows_answers = true;
 };
 
 }  // namespace heirloom::bots::scion

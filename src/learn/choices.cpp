@@ -1,0 +1,181 @@
+// Plays matches of Scion and asks playouts about the choices that come up.
+#include "learn/choices.hpp"
+
+#include <algorithm>
+#include <limits>
+
+#include "bots/heuristics/scion.hpp"
+#include "bots/heuristics/scion_sight.hpp"
+#include "bots/luck.hpp"
+
+namespace heirloom::learn {
+namespace {
+
+using G = games::Scion;
+using bots::scion::Action;
+using bots::scion::kCourtCode;
+using bots::scion::kFar;
+using bots::scion::kWedCode;
+using bots::scion::Sight;
+using H = bots::Heuristic<G>;
+using Values = bots::Values<G>;
+
+constexpr int kPlayouts = 16;    // for each move, all on the same luck
+constexpr int kMostOptions = 6;  // the best by the heuristic
+constexpr int kMostAnswers = 3;
+constexpr std::uint32_t kAskOneIn = 4;     // choices of an heir or a spouse
+constexpr std::uint32_t kAnswerOneIn = 3;  // answers
+constexpr std::uint32_t kStrayOneIn = 4;   // then one of the first few moves is made, for variety
+constexpr int kFew = 3;
+
+bool is_answer(Action action) { return action.code >= kWedCode; }
+
+// One house of one match.
+class Pupil {
+ public:
+  Pupil(const Schooling& schooling, core::Seat seat, core::Random& random)
+      : schooling_(schooling), seat_(seat), random_(random) {}
+
+  [[nodiscard]] core::Seat seat() const { return seat_; }
+
+  // What anybody plays who is not asked.
+  int move_of(const G::State& world, core::Seat seat, const G::Actions& legal,
+              core::Random& random) const {
+    if (legal.size() == 1) return 0;
+    Values values;
+    weigh(world, seat, legal, values);
+    return bots::best_of<G>(values, random);
+  }
+
+  // Makes a decision and may add it to the choices.
+  int decide(const G::State& world, const G::Actions& legal, std::vector<Choice>& choices) {
+    const bool has_suitors = is_answer(legal[legal.size() - 1]);
+    if (!is_answer(legal[0]) && has_suitors == schooling_.asks_answers) {
+      const std::vector<int> moves =
+          has_suitors ? ask_answers(world, legal, choices) : ask(world, legal, choices);
+      if (moves.size() > 1 && one_in(kStrayOneIn)) {
+        return moves[random_.index(std::min(static_cast<int>(moves.size()), kFew))];
+      }
+    }
+    return move_of(world, seat_, legal, random_);
+  }
+
+ private:
+  bool one_in(std::uint32_t many) { return random_.below(many) == 0; }
+
+  void weigh(const G::State& world, core::Seat seat, const G::Actions& legal,
+             Values& values) const {
+    H::values(H::know(world, seat), legal, values);
+    if (seat != seat_ || schooling_.nets == nullptr) return;
+    bots::scion::add_learnt(world.table, seat, legal, *schooling_.nets, values);
+  }
+
+  // The moves that were good, best first, and in some cases their signs and results.
+  std::vector<int> ask(const G::State& world, const G::Actions& legal,
+                       std::vector<Choice>& choices) {
+    Values values;
+    H::values(H::know(world, seat_), legal, values);
+    const float best = *std::max_element(values.begin(), values.end());
+    std::vector<int> moves;
+    for (int i = 0; i < legal.size(); ++i) {
+      if (values[i] >= best - kFar) moves.push_back(i);
+    }
+    if (moves.size() < 2) return moves;
+    std::sort(moves.begin(), moves.end(),
+              [&](int a, int b) { return values[a] != values[b] ? values[a] > values[b] : a < b; });
+    if (moves.size() > kMostOptions) moves.resize(kMostOptions);
+    if (!one_in(kAskOneIn)) return moves;
+    Sight sight(world.table, seat_);
+    const bool names_heir = legal[0].code < kCourtCode;
+    Choice choice{names_heir ? Kind::heir : Kind::spouse, {}};
+    for (const int i : moves) {
+      Option option;
+      option.worth = values[i] - best;
+      option.signs =
+          names_heir ? sight.heir(legal[i], option.worth) : sight.spouse(legal[i], option.worth);
+      choice.options.push_back(option);
+    }
+    play_out(world, legal, moves, choice);
+    choices.push_back(std::move(choice));
+    return moves;
+  }
+
+  // The best move that is no answer, and answers.
+  std::vector<int> ask_answers(const G::State& world, const G::Actions& legal,
+                               std::vector<Choice>& choices) {
+    if (!one_in(kAnswerOneIn)) return {};
+    Values values;
+    weigh(world, seat_, legal, values);
+    int others = legal.size();
+    while (is_answer(legal[others - 1])) --others;
+    int first = 0;
+    for (int i = 1; i < others; ++i) first = values[i] > values[first] ? i : first;
+    float second = std::numeric_limits<float>::lowest();
+    for (int i = 0; i < others; ++i) second = i == first ? second : std::max(second, values[i]);
+    Sight sight(world.table, seat_);
+    std::vector<int> moves = {first};
+    Choice choice{Kind::answer, {Option{.signs = {}, .has_word = false}}};
+    const int answers = legal.size() - others;
+    for (int i = others; i < others + std::min(answers, kMostAnswers); ++i) {
+      moves.push_back(i);
+      choice.options.push_back(
+          {sight.answer(legal[i], legal[first], values[first] - second, answers)});
+    }
+    play_out(world, legal, moves, choice);
+    choices.push_back(std::move(choice));
+    return moves;
+  }
+
+  void play_out(const G::State& world, const G::Actions& legal, const std::vector<int>& moves,
+                Choice& choice) {
+    for (int i = 0; i < kPlayouts; ++i) {
+      const H::Luck luck(world, random_);
+      for (std::size_t k = 0; k < moves.size(); ++k) {
+        G::State end = world;
+        G::apply(end, seat_, legal[moves[k]]);
+        choice.options[k].result += margin(end, luck) / kPlayouts;
+      }
+    }
+  }
+
+  // Plays on to the end: the others by the heuristic.
+  [[nodiscard]] float margin(G::State& world, H::Luck luck) const {
+    bots::play_on<G>(world, luck, [this](auto&... decision) { return move_of(decision...); });
+    const core::Scores scores = G::scores(world);
+    float best_other = std::numeric_limits<float>::lowest();
+    for (int other = 0; other < scores.size(); ++other) {
+      if (other == seat_) continue;
+      best_other = std::max(best_other, static_cast<float>(scores[other]) - luck.points(other));
+    }
+    return static_cast<float>(scores[seat_]) - luck.points(seat_) - best_other;
+  }
+
+  const Schooling& schooling_;
+  core::Seat seat_;
+  core::Random& random_;
+};
+
+int some_players(core::Random& random) {
+  const std::uint32_t one_of_ten = random.below(10);
+  return one_of_ten < 3 ? 2 : one_of_ten < 8 ? 3 : 4;
+}
+
+}  // namespace
+
+void gather(const Schooling& schooling, core::Random& random, std::vector<Choice>& choices) {
+  G::Options options;
+  options.players = some_players(random);
+  G::State match = G::start(options);
+  Pupil pupil(schooling, random.index(options.players), random);
+  G::Actions legal;
+  while (bots::settle_chance<G>(match, random) == core::Turn::decision) {
+    const core::Seat seat = core::next_to_act(G::to_act(match), random);
+    G::legal(match, seat, legal);
+    const bool may_be_asked = seat == pupil.seat() && legal.size() > 1;
+    const int chosen = may_be_asked ? pupil.decide(match, legal, choices)
+                                    : pupil.move_of(match, seat, legal, random);
+    G::apply(match, seat, legal[chosen]);
+  }
+}
+
+}  // namespace heirloom::learn
