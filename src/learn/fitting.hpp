@@ -152,9 +152,8 @@ class Fitting {
     scatter(net_.out, 0.1F);
   }
 
-  // Runs through the choices so many times; progress(pass).
-  template <class Progress>
-  const Net& run(std::vector<Choice> choices, int passes, Progress&& progress) {
+  // Runs through the choices so many times, in ever new order.
+  const Net& run(std::vector<Choice> choices, int passes) {
     const std::size_t batches = choices.size() / kBatch;
     steps_ = std::max<std::size_t>(1, batches * static_cast<std::size_t>(passes));
     for (int pass = 0; pass < passes; ++pass) {
@@ -165,7 +164,6 @@ class Fitting {
         }
         step();
       }
-      progress(pass);
     }
     return net_;
   }

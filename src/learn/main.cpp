@@ -37,6 +37,7 @@ using Lessons = std::array<Lesson, 3>;
 
 // Gathers for so long on all processors.
 void gather_for(Seconds time, const Schooling& schooling, std::uint64_t stream, Lessons& lessons) {
+  std::fprintf(stderr, "  gathers choices for %.0f s\n", time.count());
   const unsigned threads = std::max(1U, std::thread::hardware_concurrency());
   const auto end = std::chrono::steady_clock::now() + time;
   std::vector<std::vector<Choice>> gathered(threads);
@@ -56,13 +57,13 @@ void gather_for(Seconds time, const Schooling& schooling, std::uint64_t stream, 
       lessons[static_cast<std::size_t>(choice.kind)].add(std::move(choice));
     }
   }
-  std::fprintf(stderr, "  %zu choices in %.0f s\n", count, time.count());
+  std::fprintf(stderr, "  has %zu more\n", count);
 }
 
 template <class Net>
 void fit(const char* what, int passes, const Lesson& lesson, Net& net) {
   Fitting<Net> fitting(7);
-  net = fitting.run(lesson.shown, passes, [](int /*pass*/) {});
+  net = fitting.run(lesson.shown, passes);
   const Gain gain = gain_by(net, lesson.kept);
   std::fprintf(stderr, "  %s: fitted to %zu, gains %.3f +- %.3f points on %zu others\n", what,
                lesson.shown.size(), gain.mean, gain.error, gain.choices);
