@@ -13,7 +13,9 @@
 // moves they must be nothing on average, whatever was played before the draw.
 #pragma once
 
+#include <algorithm>
 #include <array>
+#include <limits>
 
 #include "bots/playout.hpp"
 
@@ -32,6 +34,16 @@ struct Ending {
   typename G::State state;
   std::array<double, core::kMaxSeats> luck{};
 };
+
+// By how much a seat is ahead of the best other, without luck.
+inline double margin_of(const core::Scores& scores, const std::array<double, core::kMaxSeats>& luck,
+                        core::Seat seat) {
+  double best_other = std::numeric_limits<double>::lowest();
+  for (int other = 0; other < scores.size(); ++other) {
+    if (other != seat) best_other = std::max(best_other, scores[other] - luck[other]);
+  }
+  return scores[seat] - luck[seat] - best_other;
+}
 
 // A world and the luck that waits in it, to be played out after any first move.
 template <class G>
@@ -58,11 +70,11 @@ class Dream {
 
 // Plays on to the end with that luck; choose(world, seat, legal, random) is the index of a move.
 template <HasLuck G, class Choose>
-void play_on(typename G::State& world, typename Heuristic<G>::Luck& luck, Choose&& choose) {
+void play_on(Ending<G>& end, typename Heuristic<G>::Luck luck, Choose&& choose) {
+  typename G::State& world = end.state;
   typename G::Actions legal;
-  while (true) {
-    const core::Turn turn = G::turn(world);
-    if (turn == core::Turn::over) return;
+  core::Turn turn = G::turn(world);
+  for (; turn != core::Turn::over; turn = G::turn(world)) {
     if (turn == core::Turn::chance) {
       luck.draw(world);
       continue;
@@ -71,6 +83,9 @@ void play_on(typename G::State& world, typename Heuristic<G>::Luck& luck, Choose
     const core::Seat seat = core::next_to_act(G::to_act(world), random);
     G::legal(world, seat, legal);
     G::apply(world, seat, legal[choose(world, seat, legal, random)]);
+  }
+  if constexpr (CountsLuck<G>) {
+    for (int one = 0; one < G::seats(world); ++one) end.luck[one] = luck.points(one);
   }
 }
 
@@ -84,17 +99,13 @@ class Dream<G> {
   Ending<G> play(core::Seat seat, typename G::Action action, Playouts playouts,
                  const Beliefs<G>& beliefs) const {
     Ending<G> end{world_};
-    typename Heuristic<G>::Luck luck = luck_;
     G::apply(end.state, seat, action);
-    play_on<G>(end.state, luck,
+    play_on<G>(end, luck_,
                [&](const State& world, core::Seat one, const typename G::Actions& legal,
                    core::Random& random) {
                  return playout_choice<G>(world, one, legal, playouts_of(one, seat, playouts),
                                           beliefs, random);
                });
-    if constexpr (CountsLuck<G>) {
-      for (int one = 0; one < G::seats(end.state); ++one) end.luck[one] = luck.points(one);
-    }
     return end;
   }
 

@@ -80,12 +80,9 @@ struct Verdict {
     const core::SeatSet winners = G::winners(end.state);
     const double wins = winners.contains(seat) ? 1.0 / winners.size() : 0.0;
     const core::Scores scores = G::scores(end.state);
-    double best_other = std::numeric_limits<double>::lowest();
-    for (int other = 0; other < scores.size(); ++other) {
-      if (other != seat) best_other = std::max(best_other, scores[other] - end.luck[other]);
-    }
     const double score = scores[seat] - end.luck[seat];
-    const double margin = (score - best_other) / static_cast<double>(Heuristic<G>::kClearWin);
+    const double margin =
+        margin_of(scores, end.luck, seat) / static_cast<double>(Heuristic<G>::kClearWin);
     const double eased = 0.5 + 0.5 * margin / (1 + std::abs(margin));
     return {margin_part * eased + (1 - margin_part) * wins, wins, score};
   }

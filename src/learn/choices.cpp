@@ -131,23 +131,13 @@ class Pupil {
     for (int i = 0; i < kPlayouts; ++i) {
       const H::Luck luck(world, random_);
       for (std::size_t k = 0; k < moves.size(); ++k) {
-        G::State end = world;
-        G::apply(end, seat_, legal[moves[k]]);
-        choice.options[k].result += margin(end, luck) / kPlayouts;
+        bots::Ending<G> end{world};
+        G::apply(end.state, seat_, legal[moves[k]]);
+        bots::play_on<G>(end, luck, [this](auto&... decision) { return move_of(decision...); });
+        const double margin = bots::margin_of(G::scores(end.state), end.luck, seat_);
+        choice.options[k].result += static_cast<float>(margin) / kPlayouts;
       }
     }
-  }
-
-  // Plays on to the end: the others by the heuristic.
-  [[nodiscard]] float margin(G::State& world, H::Luck luck) const {
-    bots::play_on<G>(world, luck, [this](auto&... decision) { return move_of(decision...); });
-    const core::Scores scores = G::scores(world);
-    float best_other = std::numeric_limits<float>::lowest();
-    for (int other = 0; other < scores.size(); ++other) {
-      if (other == seat_) continue;
-      best_other = std::max(best_other, static_cast<float>(scores[other]) - luck.points(other));
-    }
-    return static_cast<float>(scores[seat_]) - luck.points(seat_) - best_other;
   }
 
   const Schooling& schooling_;

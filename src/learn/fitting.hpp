@@ -25,6 +25,16 @@ inline const Option& usual(const Choice& choice) {
                            [](const Option& a, const Option& b) { return a.worth < b.worth; });
 }
 
+// Every number of a net.
+template <class Net>
+std::vector<float*> numbers_of(Net& net) {
+  std::vector<float*> all;
+  net.each_group([&](auto& group) {
+    bots::scion::each_number(group, [&](float& number) { all.push_back(&number); });
+  });
+  return all;
+}
+
 template <class Net>
 float worth_by(const Net& net, const Option& option) {
   return option.has_word ? option.worth + net(option.signs) : option.worth;
@@ -194,19 +204,11 @@ class Fitting {
     }
   }
 
-  static std::vector<float*> all_of(Net& net) {
-    std::vector<float*> all;
-    net.each_group([&](auto& group) {
-      bots::scion::each_number(group, [&](float& number) { all.push_back(&number); });
-    });
-    return all;
-  }
-
   std::mt19937 random_;
   Net net_{};
   Net slope_{};
-  std::vector<float*> numbers_ = all_of(net_);
-  std::vector<float*> slopes_ = all_of(slope_);
+  std::vector<float*> numbers_ = numbers_of(net_);
+  std::vector<float*> slopes_ = numbers_of(slope_);
   std::vector<float> means_ = std::vector<float>(numbers_.size());    // of slopes, lately
   std::vector<float> squares_ = std::vector<float>(numbers_.size());  // of their squares
   std::size_t step_ = 0;

@@ -69,10 +69,7 @@ TEST(Learn, SlopesAreThoseOfTheError) {
   HeirNet net = fitting.run({}, 0);
   HeirNet slope{};
   for (const Choice& choice : choices) add_slope(net, choice, slope);
-  std::vector<float> slopes;
-  slope.each_group([&](auto& group) {
-    bots::scion::each_number(group, [&](float& number) { slopes.push_back(number); });
-  });
+  const std::vector<float*> slopes = numbers_of(slope);
   const auto error = [&] {
     double sum = 0;
     for (const Choice& choice : choices) sum += error_of(net, choice);
@@ -85,7 +82,7 @@ TEST(Learn, SlopesAreThoseOfTheError) {
     bots::scion::each_number(group, [&](float& number) { numbers.push_back(&number); });
     std::size_t steepest = 0;
     for (std::size_t i = 0; i < numbers.size(); ++i) {
-      if (std::abs(slopes[at + i]) > std::abs(slopes[at + steepest])) steepest = i;
+      if (std::abs(*slopes[at + i]) > std::abs(*slopes[at + steepest])) steepest = i;
     }
     constexpr float kStep = 0.002F;
     float& number = *numbers[steepest];
@@ -95,7 +92,7 @@ TEST(Learn, SlopesAreThoseOfTheError) {
     number = before - kStep;
     const double down = error();
     number = before;
-    const double expected = slopes[at + steepest];
+    const double expected = *slopes[at + steepest];
     EXPECT_NE(expected, 0);
     EXPECT_NEAR((up - down) / (2 * kStep), expected, 0.05 * std::abs(expected) + 0.02);
     at += numbers.size();
@@ -132,21 +129,14 @@ TEST(Learn, LettersKeepTheNumbers) {
   HeirNet net = fitting.run({}, 0);
   const Letters letters = letters_of(net);
   HeirNet read(letters.text());
-  const auto listed = [](HeirNet& one) {
-    std::vector<float> numbers;
-    one.each_group([&](auto& group) {
-      bots::scion::each_number(group, [&](float& number) { numbers.push_back(number); });
-    });
-    return numbers;
-  };
-  const std::vector<float> before = listed(net);
-  const std::vector<float> after = listed(read);
+  const std::vector<float*> before = numbers_of(net);
+  const std::vector<float*> after = numbers_of(read);
   ASSERT_EQ(before.size(), letters.numbers.size());
   double error = 0;
   double sum = 0;
   for (std::size_t i = 0; i < before.size(); ++i) {
-    error += std::pow(after[i] - before[i], 2);
-    sum += std::pow(before[i], 2);
+    error += std::pow(*after[i] - *before[i], 2);
+    sum += std::pow(*before[i], 2);
   }
   EXPECT_LT(std::sqrt(error / sum), 0.03);
 }
