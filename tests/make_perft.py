@@ -14,7 +14,7 @@ DEEPEST = {"familienbande": 6, "scion": 4, "ancestree": 3, "pharaohs-heir": 6}
 # Option sets chosen by hand; elsewhere the default one and the fewest players.
 SETS = {
     "familienbande": [{}, {"players": 2, "birth_exchange": True, "both_parents": True}],
-    "scion": [{}, {"players": 2, "copies": 1}],
+    "scion": [{}, {"players": 2, "copies": 1}, {"answers": "free"}],
     "ancestree": [{}, {"edition": "summary", "players": 2}],
     "pharaohs-heir": [{}, {"players": 3, "packs": 1}],
 }

@@ -134,10 +134,14 @@ class Engine {
     if (json->value("game", text::Json()) != text::Json(std::string(G::kName))) {
       return "this engine plays " + std::string(G::kName);
     }
-    if (json->value("rules_version", text::Json()) != text::Json(G::kRulesVersion)) {
-      return "this engine plays version " + std::to_string(G::kRulesVersion) + " of the rules";
+    int version = 0;
+    std::string wrong;
+    if (!text::read_value(json->value("rules_version", text::Json()), version,
+                          text::Place("rules_version"), wrong)) {
+      return wrong;
     }
-    const auto options = text::read_options<G>(json->value("options", text::Json::object()));
+    const auto options =
+        text::read_options<G>(json->value("options", text::Json::object()), version);
     if (!options) return options.error().message;
     options_ = *options;
     question_.reset();

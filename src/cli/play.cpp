@@ -161,8 +161,8 @@ class Terminal {
   }
 
   void draw() {
-    const auto view = G::observe(match_.state(), core::Viewer::seat(seat_));
-    std::cout << "\n" << G::picture(match_.options(), G::position(view)) << "\n";
+    const auto viewer = core::Viewer::seat(seat_);
+    std::cout << "\n" << record::picture_of<G>(match_.options(), match_.state(), viewer) << "\n";
   }
 
   void list() {
@@ -194,7 +194,7 @@ class Terminal {
 
   int finish() {
     const auto& state = match_.state();
-    std::cout << "\n" << G::picture(match_.options(), G::position(state)) << "\nIt is over.\n";
+    std::cout << "\n" << record::picture_of<G>(match_.options(), state, {}) << "\nIt is over.\n";
     const core::Scores scores = G::scores(state);
     const core::SeatSet winners = G::winners(state);
     for (int seat = 0; seat < scores.size(); ++seat) {

@@ -52,9 +52,8 @@ text::Result<int> verify_database(const std::string& path) {
   for (const std::string& wrong : verified->wrong) std::cerr << wrong << "\n";
   std::cout << "replayed " << verified->tables << " tables with " << verified->steps
             << " steps from " << verified->entries << " log entries\n";
-  if (verified->of_other_rules > 0) {
-    std::cout << verified->of_other_rules
-              << " more tables are of other versions of the rules and were only read\n";
+  if (verified->of_newer_rules > 0) {
+    std::cout << verified->of_newer_rules << " more tables are of newer rules and were only read\n";
   }
   return static_cast<int>(verified->wrong.size());
 }

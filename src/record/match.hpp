@@ -86,12 +86,7 @@ class Match {
 
   // A match as far as a record's options and position go, before its first step.
   static text::Result<Match> open(const Record& record) {
-    if (record.rules_version != G::kRulesVersion) {
-      return text::Error{"record.rules_version is " + std::to_string(record.rules_version) +
-                         "; this build plays version " + std::to_string(G::kRulesVersion) + " of " +
-                         std::string(G::kName)};
-    }
-    const auto options = text::read_options<G>(record.options);
+    const auto options = text::read_options<G>(record.options, record.rules_version);
     if (!options) return options.error();
     if (!record.seats.empty() &&
         record.seats.size() != static_cast<std::size_t>(options->players)) {
@@ -129,6 +124,7 @@ class Match {
   [[nodiscard]] int steps() const { return static_cast<int>(steps_.size()); }
   [[nodiscard]] const std::vector<std::string>& written() const { return steps_; }
 
+  // By the newest version, whichever the match began with: with every option spelt out they agree.
   [[nodiscard]] Record to_record() const {
     Record record;
     record.game = G::kName;
@@ -202,6 +198,14 @@ ViewDocument<typename G::Position> view_of(const typename G::State& state, core:
           G::turn(state) == core::Turn::over,
           seat_list(G::winners(state)),
           G::position(view)};
+}
+
+// The table drawn as a viewer sees it, or with all its secrets.
+template <text::Game G>
+std::string picture_of(const typename G::Options& options, const typename G::State& state,
+                       std::optional<core::Viewer> viewer) {
+  const auto view = G::observe(state, viewer.value_or(core::Viewer::spectator()));
+  return G::picture(options, viewer ? G::position(view) : G::position(state), G::outlook(view));
 }
 
 template <text::Game G>

@@ -52,7 +52,7 @@ void Site::on(const Asked& asked, const ask::Open& open) {
     if (!seat && kind == table::SeatKind::open) seat = static_cast<int>(i);
   }
   std::vector<Entry> entries = {
-      {now, table::entry::Opened{std::move(*settings), host, std::move(hashes), ""}}};
+      {now, table::entry::opened(std::move(*settings), host, std::move(hashes), "")}};
   if (seat && !open.watch_only.value) entries.push_back({now, table::entry::Sat{*seat, host}});
   rooms_.open(id, entries, [this, asked, opened = std::move(opened)](const Ended& ended) {
     if (ended.refused) return refuse(asked, *ended.refused);
@@ -92,7 +92,7 @@ void Site::on(const Asked& asked, const ask::Rematch& rematch) {
           }
         }
         entries.insert(entries.begin(),
-                       {now, table::entry::Opened{std::move(settings), person, {}, old}});
+                       {now, table::entry::opened(std::move(settings), person, {}, old)});
         rooms_.open(id, entries, [this, asked, id, old](const Ended& ended) {
           if (ended.refused) return refuse(asked, *ended.refused);
           follow(asked, old, id);

@@ -7,8 +7,8 @@
 namespace heirloom::server {
 namespace {
 
-// Whether a match was started by another version of its rules than this build plays.
-bool of_other_rules(const std::vector<std::string>& log) {
+// Whether a match was started by newer rules than this build plays.
+bool of_newer_rules(const std::vector<std::string>& log) {
   std::string game;
   for (const std::string& line : log) {
     const auto entry = table::read_entry(line);
@@ -17,7 +17,7 @@ bool of_other_rules(const std::vector<std::string>& log) {
       game = opened->settings.game;
     }
     if (const auto* started = std::get_if<table::entry::Started>(&entry->what)) {
-      return table::rules_version(game) != started->rules_version;
+      return started->rules_version > table::rules_version(game).value_or(0);
     }
   }
   return false;
@@ -29,8 +29,8 @@ std::string fault(store::Store& store, const store::Summary& summary, Verified& 
   if (!log) return log.error().message;
   verified.entries += static_cast<std::int64_t>(log->size());
   if (static_cast<std::int64_t>(log->size()) != summary.length) return "its length is wrong";
-  if (of_other_rules(*log)) {
-    ++verified.of_other_rules;
+  if (of_newer_rules(*log)) {
+    ++verified.of_newer_rules;
     return {};
   }
   const auto table = table::Table::replay(*log, draw_numbers);

@@ -13,7 +13,7 @@ struct Verified {
   std::int64_t tables = 0;
   std::int64_t entries = 0;
   std::int64_t steps = 0;
-  std::int64_t of_other_rules = 0;  // played by rules that this build does not know; not replayed
+  std::int64_t of_newer_rules = 0;  // played by rules that this build does not know; not replayed
   std::vector<std::string> wrong;   // a sentence for every table that cannot be followed
 };
 

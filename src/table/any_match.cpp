@@ -73,8 +73,7 @@ class MatchOf final : public AnyMatch {
   }
 
   Json picture(Eyes eyes) const override {
-    const auto position = eyes ? G::position(G::observe(state(), *eyes)) : G::position(state());
-    return object_with("picture", G::picture(match_.options(), position));
+    return object_with("picture", record::picture_of<G>(match_.options(), state(), eyes));
   }
 
   Json legal(core::Seat seat, bool previews) const override {

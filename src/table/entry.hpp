@@ -31,8 +31,13 @@ struct Opened {
   std::string host;                // a person
   std::vector<std::string> links;  // hashes, one per seat; empty where there is no link
   std::string rematch_of;          // the table before, or empty
+  // What options meant that the settings lack because they did not exist then.
+  Lax<int> rules_version = {1};
 };
-BOOST_DESCRIBE_STRUCT(Opened, (), (settings, host, links, rematch_of))
+BOOST_DESCRIBE_STRUCT(Opened, (), (settings, host, links, rematch_of, rules_version))
+// With complete settings, by the newest rules.
+Opened opened(Settings settings, std::string host, std::vector<std::string> links,
+              std::string rematch_of);
 
 struct Sat {
   static constexpr std::string_view kWord = "sat";

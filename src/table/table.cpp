@@ -18,29 +18,33 @@ constexpr Time kLeastBank = 15'000;
 
 bool is_draw(const std::string& step) { return step.starts_with('@'); }
 
-}  // namespace
-
-text::Result<Settings> complete(Settings settings) {
-  using text::Error;
-  std::optional<Error> wrong;
-  int players = 0;
-  const bool known = games::with_game(settings.game, [&](auto tag) {
+// Spells out every option, those that are left out as that version of the rules (or the newest)
+// had them; gives the number of players.
+text::Result<int> complete_options(Settings& settings, std::optional<int> version) {
+  text::Result<int> players = text::Error{"unknown game " + text::in_quotes(settings.game) +
+                                          "; there are " + games::game_names()};
+  games::with_game(settings.game, [&](auto tag) {
     using G = typename decltype(tag)::type;
-    const auto options = text::read_options<G>(settings.options.value);
+    const auto options =
+        text::read_options<G>(settings.options.value, version.value_or(G::kRulesVersion));
     if (!options) {
-      wrong = options.error();
+      players = options.error();
       return;
     }
     settings.options.value = text::write_value(*options);
     players = options->players;
   });
-  if (!known) {
-    return Error{"unknown game " + text::in_quotes(settings.game) + "; there are " +
-                 games::game_names()};
-  }
-  if (wrong) return *wrong;
-  if (settings.seats.size() != static_cast<std::size_t>(players)) {
-    return Error{"settings.seats should have " + std::to_string(players) +
+  return players;
+}
+
+}  // namespace
+
+text::Result<Settings> complete(Settings settings) {
+  using text::Error;
+  const auto players = complete_options(settings, {});
+  if (!players) return players.error();
+  if (settings.seats.size() != static_cast<std::size_t>(*players)) {
+    return Error{"settings.seats should have " + std::to_string(*players) +
                  " entries, one for every player"};
   }
   for (SeatWish& wish : settings.seats) {
@@ -63,6 +67,12 @@ text::Result<Settings> complete(Settings settings) {
     }
   }
   return settings;
+}
+
+entry::Opened entry::opened(Settings settings, std::string host, std::vector<std::string> links,
+                            std::string rematch_of) {
+  const int version = rules_version(settings.game).value_or(0);
+  return {std::move(settings), std::move(host), std::move(links), std::move(rematch_of), {version}};
 }
 
 std::string write_entry(const Entry& entry) {
@@ -133,6 +143,10 @@ Chair& Table::chair(int seat) {
 
 void Table::fold(const entry::Opened& opened) {
   settings_ = opened.settings;
+  if (const auto players = complete_options(settings_, opened.rules_version.value); !players) {
+    broken_ = players.error().message;
+    return;
+  }
   host_ = opened.host;
   chairs_.assign(settings_.seats.size(), Chair());
   for (std::size_t i = 0; i < chairs_.size(); ++i) {

@@ -20,7 +20,7 @@ class Host {
     }
     auto completed = complete(std::move(settings));
     EXPECT_TRUE(completed) << completed.error().message;
-    apply({{now, entry::Opened{*completed, "A", links, ""}}});
+    apply({{now, entry::opened(*completed, "A", links, "")}});
   }
 
   // The code of the refusal, or "ok".

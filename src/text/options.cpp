@@ -1,4 +1,4 @@
-// "name=value" as typed on the command line.
+// "name=value" as typed on the command line, and what left-out options meant in older versions.
 #include "text/options.hpp"
 
 namespace heirloom::text {
@@ -19,6 +19,27 @@ Json option_value(std::string_view text) {
   std::int64_t number = 0;
   if (read_word(text, number)) return integer(number);
   return Json(std::string(text));
+}
+
+Result<Json> from_version(int version, std::span<const FormerDefault> former, Json given) {
+  // Conditions are about what was given, not about what is spelt out on the way.
+  const Json asked = given;
+  const auto says = [&](const OptionValue& which) {
+    const auto found = asked.find(std::string(which.option));
+    return found != asked.end() && *found == option_value(which.value);
+  };
+  for (const FormerDefault& one : former) {
+    if (version > one.until) continue;
+    if (!one.where.option.empty() && !says(one.where)) continue;
+    const std::string option(one.was.option);
+    if (!asked.contains(option)) {
+      given[option] = option_value(one.was.value);
+    } else if (!one.existed && !says(one.was)) {
+      return Error{"option " + option + " did not exist in rules_version " +
+                   std::to_string(version) + ", which played " + in_quotes(one.was.value)};
+    }
+  }
+  return given;
 }
 
 }  // namespace heirloom::text

@@ -1,6 +1,8 @@
-// Options of a game: read from JSON or from "name=value", refused by name, written out in full.
+// Options of a game: read from JSON or from "name=value" by any version of its rules, refused by
+// name, written out in full.
 #pragma once
 
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -8,11 +10,29 @@
 
 namespace heirloom::text {
 
-// Fills in defaults; refuses an unknown option, a wrong kind of value and what the game refuses.
+// The value of "name=value" as JSON: flags, integers and comma-separated lists become what they
+// look like, everything else is text. Whether it fits the option is for read_options to say.
+Json option_value(std::string_view text);
+
+// Spells out, in options given by an older version of the rules, the defaults that were others
+// then; refuses another value of an option that did not exist yet.
+Result<Json> from_version(int version, std::span<const FormerDefault> former, Json given);
+
+// Fills in the defaults of that version of the rules; refuses a version that is not known, an
+// unknown option, a wrong kind of value and what the game refuses.
 template <Game G>
-Result<typename G::Options> read_options(const Json& given) {
-  if (!given.is_object())
-    return Error{"options should be an object, not " + std::string(kind_of(given))};
+Result<typename G::Options> read_options(const Json& asked, int version = G::kRulesVersion) {
+  if (!asked.is_object())
+    return Error{"options should be an object, not " + std::string(kind_of(asked))};
+  if (version < 1 || version > G::kRulesVersion) {
+    return Error{"rules_version is " + std::to_string(version) + "; this build plays " +
+                 (G::kRulesVersion == 1 ? "version 1"
+                                        : "versions 1 to " + std::to_string(G::kRulesVersion)) +
+                 " of " + std::string(G::kName)};
+  }
+  const auto spelt_out = from_version(version, G::former_defaults(), asked);
+  if (!spelt_out) return spelt_out.error();
+  const Json& given = *spelt_out;
   typename G::Options options = G::defaults(given);
   std::string error;
   for (const auto& [key, value] : given.items()) {
@@ -33,9 +53,5 @@ Result<typename G::Options> read_options(const Json& given) {
   if (const auto complaint = G::check(options)) return Error{*complaint};
   return options;
 }
-
-// The value of "name=value" as JSON: flags, integers and comma-separated lists become what they
-// look like, everything else is text. Whether it fits the option is for read_options to say.
-Json option_value(std::string_view text);
 
 }  // namespace heirloom::text

@@ -73,59 +73,75 @@ struct OptionHelp {
   std::string_view meaning;
 };
 
+// A value of an option, as it is typed on the command line.
+struct OptionValue {
+  std::string_view option;
+  std::string_view value;
+};
+
+// What a left-out option meant in older versions of the rules. Every change of the rules is an
+// option, so nothing else tells the versions of a game apart, and a build plays them all.
+struct FormerDefault {
+  int until;  // the last version that played so
+  OptionValue was;
+  bool existed;            // false: those versions had no such option and always played so
+  OptionValue where = {};  // only where this other option was given so; empty: always
+};
+
 template <class G>
-concept Game = core::Playable<G> &&
-               requires(const typename G::Options& options, const typename G::State& state,
-                        const typename G::View& view, typename G::Action action,
-                        const typename G::Outcome& outcome, const typename G::Move& move,
-                        const typename G::Position& position, const Step<G>& step, core::Seat seat,
-                        core::Viewer viewer, const Json& given) {
-                 requires Described<typename G::Options> && Described<typename G::Position> &&
-                              Described<typename G::Outlook>;
-                 // The number of seats is an option of every game.
-                 requires std::same_as<decltype(G::Options::players), int>;
-                 // For people: the title, one sentence, and help for every member of Options, each
-                 // once and in the order in which Options describes them.
-                 { G::kTitle } -> std::convertible_to<std::string_view>;
-                 { G::kSentence } -> std::convertible_to<std::string_view>;
-                 { G::kMinSeats } -> std::convertible_to<int>;
-                 { G::kMaxSeats } -> std::convertible_to<int>;
-                 { G::option_help() } -> std::convertible_to<std::span<const OptionHelp>>;
-                 // The options when only `given` (an object, unchecked) is said; and what is wrong
-                 // with a set.
-                 { G::defaults(given) } -> std::same_as<typename G::Options>;
-                 { G::check(options) } -> std::same_as<std::optional<std::string>>;
+concept Game =
+    core::Playable<G> &&
+    requires(const typename G::Options& options, const typename G::State& state,
+             const typename G::View& view, typename G::Action action,
+             const typename G::Outcome& outcome, const typename G::Move& move,
+             const typename G::Position& position, const typename G::Outlook& outlook,
+             const Step<G>& step, core::Seat seat, core::Viewer viewer, const Json& given) {
+      requires Described<typename G::Options> && Described<typename G::Position> &&
+                   Described<typename G::Outlook>;
+      // The number of seats is an option of every game.
+      requires std::same_as<decltype(G::Options::players), int>;
+      // For people: the title, one sentence, and help for every member of Options, each
+      // once and in the order in which Options describes them.
+      { G::kTitle } -> std::convertible_to<std::string_view>;
+      { G::kSentence } -> std::convertible_to<std::string_view>;
+      { G::kMinSeats } -> std::convertible_to<int>;
+      { G::kMaxSeats } -> std::convertible_to<int>;
+      { G::option_help() } -> std::convertible_to<std::span<const OptionHelp>>;
+      // The options when only `given` (an object, unchecked) is said; and what is wrong
+      // with a set.
+      { G::defaults(given) } -> std::same_as<typename G::Options>;
+      { G::check(options) } -> std::same_as<std::optional<std::string>>;
+      // Every default of versions 1 to kRulesVersion - 1 that is another today.
+      { G::former_defaults() } -> std::convertible_to<std::span<const FormerDefault>>;
 
-                 // Moves as words and typed fields. Not every move that can be spelt is an action.
-                 { G::move(action) } -> std::same_as<typename G::Move>;
-                 { G::action(move) } -> std::same_as<std::optional<typename G::Action>>;
-                 // Why a move is not legal, or an outcome not possible, now; nothing if it is.
-                 { G::refusal(state, seat, action) } -> std::same_as<std::optional<std::string>>;
-                 { G::impossible(state, outcome) } -> std::same_as<std::optional<std::string>>;
+      // Moves as words and typed fields. Not every move that can be spelt is an action.
+      { G::move(action) } -> std::same_as<typename G::Move>;
+      { G::action(move) } -> std::same_as<std::optional<typename G::Action>>;
+      // Why a move is not legal, or an outcome not possible, now; nothing if it is.
+      { G::refusal(state, seat, action) } -> std::same_as<std::optional<std::string>>;
+      { G::impossible(state, outcome) } -> std::same_as<std::optional<std::string>>;
 
-                 // Positions: written from the whole truth or from a view, and loaded with
-                 // everything checked and the automatic steps that are due carried out.
-                 { G::position(state) } -> std::same_as<typename G::Position>;
-                 { G::position(view) } -> std::same_as<typename G::Position>;
-                 { G::load(options, position) } -> std::same_as<Result<typename G::State>>;
-                 // A seen position with its hidden places filled by something unseen, in the way of
-                 // that number; nothing when there are no more ways. It need not be possible, nor
-                 // need `given` be a position at all.
-                 { G::fill(options, given, int()) } -> std::same_as<std::optional<Json>>;
-                 // The table drawn in characters, from either kind of position.
-                 { G::picture(options, position) } -> std::same_as<std::string>;
-
-                 { G::seen_scores(view) } -> std::same_as<SeenScores>;
-                 { G::score_parts(state, seat) } -> std::same_as<Parts>;
-                 // What one step showed one viewer: never nothing, whoever looks.
-                 {
-                   G::events(state, step, state, viewer)
-                 } -> std::same_as<std::vector<typename G::Event>>;
-                 { G::preview(view, action) } -> std::same_as<Preview<G>>;
-                 // What follows from a view by the rules and people like to see without working it
-                 // out: who leads in what, what would score now, what could come next.
-                 { G::outlook(view) } -> std::same_as<typename G::Outlook>;
-               };
+      // Positions: written from the whole truth or from a view, and loaded with
+      // everything checked and the automatic steps that are due carried out.
+      { G::position(state) } -> std::same_as<typename G::Position>;
+      { G::position(view) } -> std::same_as<typename G::Position>;
+      { G::load(options, position) } -> std::same_as<Result<typename G::State>>;
+      // A seen position with its hidden places filled by something unseen, in the way of
+      // that number; nothing when there are no more ways. It need not be possible, nor
+      // need `given` be a position at all.
+      { G::fill(options, given, int()) } -> std::same_as<std::optional<Json>>;
+      { G::seen_scores(view) } -> std::same_as<SeenScores>;
+      { G::score_parts(state, seat) } -> std::same_as<Parts>;
+      // What one step showed one viewer: never nothing, whoever looks.
+      { G::events(state, step, state, viewer) } -> std::same_as<std::vector<typename G::Event>>;
+      { G::preview(view, action) } -> std::same_as<Preview<G>>;
+      // What follows from a view by the rules and people like to see without working it
+      // out: who leads in what, what would score now, what could come next.
+      { G::outlook(view) } -> std::same_as<typename G::Outlook>;
+      // The table drawn in characters, from either kind of position and from what
+      // follows from its view (a spectator's for the whole truth).
+      { G::picture(options, position, outlook) } -> std::same_as<std::string>;
+    };
 
 // A game some of whose decisions can also be made whole.
 template <class G>

@@ -120,14 +120,14 @@ TEST(BrowserEngine, ShowsEveryViewerWhatTheEngineShows) {
       EXPECT_EQ(ask(engine, {{"do", "view"}, {"match", match}, {"viewer", seat}}),
                 record::view_document<G>(state, viewer, replayed->steps()));
       EXPECT_EQ(ask(engine, {{"do", "picture"}, {"match", match}, {"viewer", seat}})["picture"],
-                G::picture(replayed->options(), G::position(G::observe(state, viewer))));
+                record::picture_of<G>(replayed->options(), state, viewer));
       EXPECT_EQ(ask(engine, {{"do", "legal"}, {"match", match}, {"seat", seat}})["moves"],
                 record::describe_moves<G>(state, seat));
     }
     EXPECT_EQ(ask(engine, {{"do", "view"}, {"match", match}, {"viewer", "spectator"}}),
               record::view_document<G>(state, core::Viewer::spectator(), replayed->steps()));
     EXPECT_EQ(ask(engine, {{"do", "picture"}, {"match", match}})["picture"],
-              G::picture(replayed->options(), G::position(state)));
+              record::picture_of<G>(replayed->options(), state, {}));
   });
 }
 

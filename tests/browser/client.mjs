@@ -4,6 +4,7 @@ import { chromium } from 'playwright-core';
 
 import { alone } from './client_alone.mjs';
 import { calls } from './client_calls.mjs';
+import { scores } from './client_scores.mjs';
 import { secrets } from './client_secrets.mjs';
 import { smooth } from './client_smooth.mjs';
 import { at_the_table } from './client_table.mjs';
@@ -18,6 +19,7 @@ const browser = await chromium.launch({
 });
 try {
   await alone(browser, server.address);
+  await scores(browser, server.address);
   await together(browser, server.address);
   await calls(browser, server.address);
   await at_the_table(browser, server.address);

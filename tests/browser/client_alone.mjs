@@ -118,8 +118,10 @@ async function hot_seat(browser, address) {
   await page.goto(`${address}/about`);
   await page.evaluate(() => {
     const seats = ['Ada', 'Ben'].map((name) => ({ name, bot: '' }));
-    const record = { format: 'heirloom-record/1', game: 'familienbande', options: { players: 2 }, seats: [], steps: [] };
-    const kept = { id: 'abc', game: 'familienbande', seats, record, seed: '7', decisions: [], over: false, changed: 0 };
+    const game = 'familienbande';
+    const options = { players: 2 };
+    const record = { format: 'heirloom-record/1', game, rules_version: 1, options, seats: [], steps: [] };
+    const kept = { id: 'abc', game, seats, record, seed: '7', decisions: [], over: false, changed: 0 };
     localStorage.setItem('heirloom.match.abc', JSON.stringify(kept));
   });
   await page.goto(`${address}/play/abc`);

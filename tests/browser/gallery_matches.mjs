@@ -21,7 +21,9 @@ async function picture_panels(page, take) {
     ['m', 'moves'],
     ['h', 'hint'],
     ['l', 'log'],
+    ['s', 'sheet'],
   ]) {
+    if (name === 'sheet' && (await page.locator('[data-key=sheet]').count()) === 0) continue;
     await page.keyboard.press(key);
     if (name === 'hint')
       await page

@@ -154,7 +154,7 @@ def engine(folder):
         file, seat = cut(game, folder, 25)
         record = json.loads(file.read_text())
         view = run("view", file, "--seat", seat).stdout.strip()
-        match = json.dumps({"game": game, "rules_version": 1, "options": record["options"],
+        match = json.dumps({"game": game, "rules_version": record["rules_version"], "options": record["options"],
                             "seat": seat})
         said = run("engine", game, given=f"hello 1\noption bot search:30\nmatch {match}\n"
                    f"view {view}\ngo\ngo playouts 10\ngo ms 20\nquit\n").stdout.splitlines()

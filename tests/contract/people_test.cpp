@@ -117,9 +117,9 @@ TYPED_TEST(People, TheTableCanAlwaysBeDrawnForEverybody) {
   using G = TypeParam;
   for (const auto& options : checked_options<G>()) {
     walk<G>(options, 5, [&](const auto& state) {
-      ASSERT_FALSE(G::picture(options, G::position(state)).empty());
+      ASSERT_FALSE(record::picture_of<G>(options, state, {}).empty());
       for (const core::Viewer viewer : viewers(options.players)) {
-        ASSERT_FALSE(G::picture(options, G::position(G::observe(state, viewer))).empty());
+        ASSERT_FALSE(record::picture_of<G>(options, state, viewer).empty());
       }
     });
   }

@@ -180,7 +180,7 @@ void check_position(const typename G::Options& options, const typename G::State&
   const std::string written = text::dump(text::write_value(position));
   const auto json = text::parse_json(written);
   demand(json.ok(), "a position is valid JSON", written);
-  demand(!G::picture(options, position).empty(), "a position can be drawn");
+  demand(!record::picture_of<G>(options, state, {}).empty(), "a position can be drawn");
   if (beyond_counts(*json)) return;
   const auto document = text::read_document_of<typename G::Position>(*json, "position");
   demand(document.ok(), "a written position reads", written);
@@ -201,7 +201,7 @@ void check_views(const typename G::Options& options, const typename G::State& st
     const std::string seen = text::dump(record::view_document<G>(state, viewer, 0));
     demand(text::dump(record::view_document<G>(world, viewer, 0)) == seen,
            "an imagined world looks the same as text", seen);
-    demand(!G::picture(options, G::position(view)).empty(), "a view can be drawn");
+    demand(!record::picture_of<G>(options, state, viewer).empty(), "a view can be drawn");
   }
 }
 

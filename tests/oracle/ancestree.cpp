@@ -141,44 +141,63 @@ bool bridged(const Tree& tree, Cell left, const std::string& bridge) {
   return married(tree.at(left), tree.at(right_of(left)));
 }
 
+// The children of a tile: those of its family diagonally below it that are in contact with it.
+Cells children_of(const Json& options, const Tree& tree, const Cells& family, Cell parent) {
+  Cells children;
+  const bool needs_leaf = options.at("contact") == "linked";
+  const bool by_colour = options.at("leaf_colour").get<bool>();
+  const Cell left = down_left_of(parent);
+  if (family.count(left) && (!needs_leaf || leaves_link(tree.at(parent), kBottomLeft, tree.at(left),
+                                                        kTopRight, by_colour))) {
+    children.insert(left);
+  }
+  const Cell right = down_right_of(parent);
+  if (family.count(right) && (!needs_leaf || leaves_link(tree.at(parent), kBottomRight,
+                                                         tree.at(right), kTopLeft, by_colour))) {
+    children.insert(right);
+  }
+  return children;
+}
+
 // The cells of `family` that can be reached from `from` by bridged side steps and, where asked for,
-// by vertical touching; `reached` grows until nothing new is found.
-void spread(const Tree& tree, const Cells& family, const std::string& bridge, bool vertically,
-            Cell from, Cells& reached) {
+// from parent to child and back; `reached` grows until nothing new is found.
+void spread(const Json& options, const Tree& tree, const Cells& family, bool vertically, Cell from,
+            Cells& reached) {
   if (!family.count(from) || !reached.insert(from).second) return;
-  const auto go_on = [&](Cell to) { spread(tree, family, bridge, vertically, to, reached); };
+  const std::string bridge = options.at("bridge").get<std::string>();
+  const auto go_on = [&](Cell to) { spread(options, tree, family, vertically, to, reached); };
   if (family.count(left_of(from)) && bridged(tree, left_of(from), bridge)) go_on(left_of(from));
   if (family.count(right_of(from)) && bridged(tree, from, bridge)) go_on(right_of(from));
   if (!vertically) return;
-  go_on(up_left_of(from));
-  go_on(up_right_of(from));
-  go_on(down_left_of(from));
-  go_on(down_right_of(from));
+  for (const Cell& child : children_of(options, tree, family, from)) go_on(child);
+  for (const Cell& other : family) {
+    if (children_of(options, tree, family, other).count(from)) go_on(other);
+  }
 }
 
 // All groups of `family`: blocks of one row, or whole components when spreading vertically too.
-std::set<Cells> groups(const Tree& tree, const Cells& family, const std::string& bridge,
+std::set<Cells> groups(const Json& options, const Tree& tree, const Cells& family,
                        bool vertically) {
   std::set<Cells> found;
   for (const Cell& cell : family) {
     Cells group;
-    spread(tree, family, bridge, vertically, cell, group);
+    spread(options, tree, family, vertically, cell, group);
     found.insert(group);
   }
   return found;
 }
 
-bool touches_below(const Cells& upper, const Cells& lower) {
-  return std::any_of(upper.begin(), upper.end(), [&](Cell cell) {
-    return lower.count(down_left_of(cell)) || lower.count(down_right_of(cell));
-  });
-}
-
 // The most blocks on a downward chain that starts with this one; it tries every way down.
-int longest_descent(const Cells& block, const std::set<Cells>& blocks) {
+int longest_descent(const Json& options, const Tree& tree, const Cells& family, const Cells& block,
+                    const std::set<Cells>& blocks) {
+  Cells children;
+  for (const Cell& cell : block) children.merge(children_of(options, tree, family, cell));
   int below = 0;
   for (const Cells& next : blocks) {
-    if (touches_below(block, next)) below = std::max(below, longest_descent(next, blocks));
+    const bool goes_on = std::any_of(next.begin(), next.end(),
+                                     [&](const Cell& cell) { return children.count(cell) > 0; });
+    if (!goes_on) continue;
+    below = std::max(below, longest_descent(options, tree, family, next, blocks));
   }
   return 1 + below;
 }
@@ -191,15 +210,14 @@ int rows_covered(const Cells& component) {
 
 int dynasty_length(const Json& options, const Tree& tree, char heritage) {
   const std::string measure = options.at("dynasty").get<std::string>();
-  const std::string bridge = options.at("bridge").get<std::string>();
   const Cells family = cells_of(tree, heritage);
   const bool by_components = measure != "descent";
-  const std::set<Cells> parts = groups(tree, family, bridge, by_components);
+  const std::set<Cells> parts = groups(options, tree, family, by_components);
 
   int longest = 0;
   for (const Cells& part : parts) {
     int length = static_cast<int>(part.size());
-    if (measure == "descent") length = longest_descent(part, parts);
+    if (measure == "descent") length = longest_descent(options, tree, family, part, parts);
     if (measure == "component_rows") length = rows_covered(part);
     longest = std::max(longest, length);
   }

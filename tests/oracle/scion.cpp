@@ -168,9 +168,11 @@ std::map<int, std::vector<std::string>> legal(const Json& options, const Json& p
   if (any_births_due(position)) return by_seat;
   for (int seat = 0; seat < seat_count(position); ++seat) {
     std::vector<std::string> moves;
-    add_heirs(options, position, seat, moves);
-    add_courtships(position, seat, moves);
     add_weddings(position, seat, moves);
+    if (moves.empty() || options.at("answers") == "free") {
+      add_heirs(options, position, seat, moves);
+      add_courtships(position, seat, moves);
+    }
     std::sort(moves.begin(), moves.end());
     if (!moves.empty()) by_seat[seat] = moves;
   }

@@ -31,7 +31,7 @@ std::vector<std::string> log_of(std::string_view game, const Json& options,
   settings.game = game;
   settings.options.value = options;
   settings.seats.resize(persons.size());
-  add(table::entry::Opened{settings, "host", {}, ""});
+  add(table::entry::opened(settings, "host", {}, ""));
   for (std::size_t i = 0; i < persons.size(); ++i) {
     add(table::entry::Sat{static_cast<int>(i), persons[i]});
   }

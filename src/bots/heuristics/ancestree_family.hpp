@@ -5,7 +5,7 @@
 #include <array>
 #include <bit>
 
-#include "games/ancestree/state.hpp"
+#include "games/ancestree/rules.hpp"
 
 namespace heirloom::bots::ancestree {
 
@@ -43,13 +43,15 @@ class Family {
     const int apart = members_[member].cell().code - cell.code;
     const int distance = apart < 0 ? -apart : apart;
     if (!touch_at(distance)) return Place::apart;
-    if (is_diagonal(distance)) return apart < 0 ? Place::above : Place::below;
-    if (rules_.bridge == Bridge::touching) return Place::beside;
-    if (rules_.bridge == Bridge::none) return Place::apart;
+    const bool first = apart < 0;  // the member lies to the left or above
     const Tile other = members_[member].tile();
-    const bool married = apart < 0 ? other.right_heart() && tile.left_heart()
-                                   : tile.right_heart() && other.left_heart();
-    return married ? Place::beside : Place::apart;
+    const Tile left_or_upper = first ? other : tile;
+    const Tile right_or_lower = first ? tile : other;
+    if (!is_diagonal(distance)) {
+      return bridged(rules_, left_or_upper, right_or_lower) ? Place::beside : Place::apart;
+    }
+    if (!in_contact(rules_, left_or_upper, right_or_lower, distance)) return Place::apart;
+    return first ? Place::above : Place::below;
   }
 
   // Longest ways down to each member and from it, its own block included. Going through the members

@@ -33,7 +33,7 @@ struct Ancestree {
       "Draft ancestors, lay them into a family tree, and outlast your neighbours' dynasties.";
   static constexpr int kMinSeats = 2;
   static constexpr int kMaxSeats = ancestree::kMostSeats;
-  static constexpr int kRulesVersion = 1;
+  static constexpr int kRulesVersion = 2;
   static constexpr bool kSealed = true;
 
   // rules.cpp
@@ -71,6 +71,7 @@ struct Ancestree {
   static std::span<const text::OptionHelp> option_help();
   static Options defaults(const text::Json& given);
   static std::optional<std::string> check(const Options& options);
+  static std::span<const text::FormerDefault> former_defaults();
   // The value of the option `tiles` from a file of one code per line, '#' beginning a comment.
   static text::Result<text::Json> read_tiles(std::string_view file_text);
 
@@ -85,7 +86,8 @@ struct Ancestree {
   static Position position(const View& view);
   static text::Result<State> load(const Options& options, const Position& position);
   static std::optional<text::Json> fill(const Options& options, const text::Json& seen, int way);
-  static std::string picture(const Options& options, const Position& position);
+  static std::string picture(const Options& options, const Position& position,
+                             const Outlook& outlook);
 };
 
 }  // namespace heirloom::games

@@ -200,29 +200,41 @@ struct Ribbon {
   std::vector<Cell> cells;
 };
 BOOST_DESCRIBE_STRUCT(Ribbon, (), (heritage, length, cells))
-struct TokensNow {
+struct TokensOf {
   Heritage heritage;
   int tokens;
 };
-BOOST_DESCRIBE_STRUCT(TokensNow, (), (heritage, tokens))
+BOOST_DESCRIBE_STRUCT(TokensOf, (), (heritage, tokens))
+// What the scoreboard shows of a seat and a round that has been scored.
+struct ScoredRound {
+  int tokens;
+  std::optional<std::vector<TokensOf>>
+      by_heritage;  // unless it was scored before a loaded position
+  int coins;
+};
+BOOST_DESCRIBE_STRUCT(ScoredRound, (), (tokens, by_heritage, coins))
 struct OutlookSeat {
   std::vector<Link> links;
   std::vector<Ribbon> dynasties;  // of the heritages in the tree
   int coins;
   int marriages;
-  int marriage_points;                // if no more were added
-  std::vector<TokensNow> tokens_now;  // if the round were scored now, by the tiles that lie open
+  int marriage_points;               // if no more were added
+  std::vector<TokensOf> tokens_now;  // if the round were scored now, by the tiles that lie open
+  std::vector<ScoredRound> rounds;
+  int points;  // so far: what `scores` says
 };
 BOOST_DESCRIBE_STRUCT(OutlookSeat, (),
-                      (links, dynasties, coins, marriages, marriage_points, tokens_now))
+                      (links, dynasties, coins, marriages, marriage_points, tokens_now, rounds,
+                       points))
 struct Outlook {
   std::vector<OutlookSeat> seats;
   int round_value;        // of a token of this round
   std::vector<int> left;  // every seat's neighbours in the ring, of which a phantom is one
   std::vector<int> right;
   std::vector<int> passes_to;  // who gets every seat's hand next; nobody after a round's last take
+  std::vector<int> heart_scale;  // points for 0, 1, 2 … marriages
 };
-BOOST_DESCRIBE_STRUCT(Outlook, (), (seats, round_value, left, right, passes_to))
+BOOST_DESCRIBE_STRUCT(Outlook, (), (seats, round_value, left, right, passes_to, heart_scale))
 // For a take: where the tile could be laid. No cell: it would have to be discarded.
 struct Ahead {
   std::vector<Plan> places;

@@ -223,8 +223,14 @@ Complaint load_scores(const Position& position, Table& table) {
     }
     return Complaint();
   };
-  const Complaint complaint = load(position.tokens, "tokens", table.tokens);
-  return complaint.empty() ? load(position.coins, "coins", table.coins) : complaint;
+  Complaint complaint = load(position.tokens, "tokens", table.tokens);
+  if (complaint.empty()) complaint = load(position.coins, "coins", table.coins);
+  for (std::size_t seat = 0; seat < kMostSeats; ++seat) {
+    for (std::size_t round = 0; round < kRounds; ++round) {
+      if (table.tokens[seat][round] != 0) table.splits[seat][round].bits = TokenSplit::kUnknown;
+    }
+  }
+  return complaint;
 }
 
 Complaint load_phantom(const Position& position, State& state) {

@@ -77,11 +77,13 @@ Json write_document(const TileSet& set) {
 std::span<const text::OptionHelp> Ancestree::option_help() {
   static constexpr text::OptionHelp kHelp[] = {
       {"edition", "official, summary", "which rule text sets the defaults of the other options"},
-      {"players", "2 to 6 (summary 2 to 5)", "how many play"},
+      {"players", "2 to 6", "how many play; 18 tiles for each, so that sum90 takes five"},
       {"tiles", "std110, sum90, or 36 to 240 tile codes", "the tiles that are played with"},
       {"leaf_colour", "true, false", "half leaves link only with their own colour"},
       {"dynasty", "descent, component_rows, tile_count", "how the length of a dynasty is measured"},
       {"bridge", "married, touching, none", "which tiles side by side continue a dynasty"},
+      {"contact", "touching, linked",
+       "one above the other continues a dynasty: by lying there, or by a completed leaf alone"},
       {"two_player", "doubled, phantom", "two players: tokens count twice, or a third hand plays"},
       {"phantom", "count, zero", "the phantom's dynasties: as many as its tiles, or nothing"},
       {"voluntary_discard", "true, false", "a tile may be discarded although it fits"},
@@ -98,16 +100,22 @@ Ancestree::Options Ancestree::defaults(const Json& given) {
   options.tiles.kind = TileSet::Kind::sum90;
   options.leaf_colour = true;
   options.dynasty = Dynasty::component_rows;
-  options.bridge = Bridge::touching;
+  options.contact = Contact::linked;
   options.two_player = TwoPlayer::phantom;
   return options;
 }
 
+std::span<const text::FormerDefault> Ancestree::former_defaults() {
+  static constexpr text::FormerDefault kFormer[] = {
+      {1, {"contact", "touching"}, false},
+      {1, {"bridge", "touching"}, true, {"edition", "summary"}},
+  };
+  return kFormer;
+}
+
 std::optional<std::string> Ancestree::check(const Options& options) {
-  const int most = options.edition == Edition::summary ? kMaxSeats - 1 : kMaxSeats;
-  if (options.players < kMinSeats || options.players > most) {
-    return "option players is " + std::to_string(options.players) + "; the " +
-           text::word_of(options.edition) + " edition takes 2 to " + std::to_string(most);
+  if (options.players < kMinSeats || options.players > kMaxSeats) {
+    return "option players is " + std::to_string(options.players) + "; Ancestree takes 2 to 6";
   }
   const int needed = kTilesPerHand * options.hands();
   const int there = static_cast<int>(options.tiles.tiles().size());

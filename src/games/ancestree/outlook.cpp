@@ -22,15 +22,24 @@ bool in_one_block(const Rules& rules, Placed first, Placed second) {
   return distance(first, second) == Cell::kSideways && bridged(rules, first.tile(), second.tile());
 }
 
+bool is_below(const Rules& rules, Placed first, Placed second) {
+  const int apart = distance(first, second);
+  return is_diagonal(apart) && in_contact(rules, first.tile(), second.tile(), apart);
+}
+
 bool in_one_group(const Rules& rules, Placed first, Placed second) {
-  return is_diagonal(distance(first, second)) || in_one_block(rules, first, second);
+  return is_below(rules, first, second) || in_one_block(rules, first, second);
 }
 
 // The ways down from every tile of a family.
 class Descent {
  public:
   Descent(const Rules& rules, const Tiles& family)
-      : family_(family), first_(family.size()), straight_(family.size()), best_(family.size()) {
+      : rules_(rules),
+        family_(family),
+        first_(family.size()),
+        straight_(family.size()),
+        best_(family.size()) {
     for (std::size_t i = 0; i < family.size(); ++i) {
       const bool goes_on = i > 0 && in_one_block(rules, family[i - 1], family[i]);
       first_[i] = goes_on ? first_[i - 1] : i;
@@ -77,7 +86,7 @@ class Descent {
   [[nodiscard]] Indices below(std::size_t tile) const {
     Indices found;
     for (std::size_t other = tile + 1; other < family_.size(); ++other) {
-      if (is_diagonal(distance(family_[tile], family_[other]))) found.push_back(other);
+      if (is_below(rules_, family_[tile], family_[other])) found.push_back(other);
     }
     return found;
   }
@@ -86,6 +95,7 @@ class Descent {
     return block;
   }
 
+  const Rules& rules_;
   const Tiles& family_;
   Indices first_;              // of the block a tile belongs to
   std::vector<int> straight_;  // the most blocks on a way that leaves its block from this tile
@@ -140,6 +150,19 @@ std::vector<Ribbon> ribbons_of(const Rules& rules, const Tree& tree, const Tiles
   return ribbons;
 }
 
+ScoredRound round_of(const View& view, Seat seat, int round) {
+  const Table& table = view.table;
+  ScoredRound out{table.tokens[seat][round], {}, table.coins[seat][round]};
+  const TokenSplit split = table.splits[seat][round];
+  if (split.bits == TokenSplit::kUnknown) return out;
+  out.by_heritage.emplace();
+  for (int heritage = 0; heritage < kHeritages; ++heritage) {
+    const int tokens = split.of(heritage);
+    if (tokens > 0) out.by_heritage->push_back({static_cast<Heritage>(heritage), tokens});
+  }
+  return out;
+}
+
 OutlookSeat outlook_of(const View& view, Seat seat) {
   const Rules& rules = view.table.rules;
   const Tree& tree = view.table.trees[seat];
@@ -162,6 +185,9 @@ OutlookSeat outlook_of(const View& view, Seat seat) {
   for (std::size_t index = 0; index < kHeritages; ++index) {
     if (tokens[index] > 0) out.tokens_now.push_back({static_cast<Heritage>(index), tokens[index]});
   }
+  const int scored = view.table.phase == Phase::over ? kRounds : view.table.round - 1;
+  for (int round = 0; round < scored; ++round) out.rounds.push_back(round_of(view, seat, round));
+  out.points = points_of(view.table, seat).total();
   return out;
 }
 
@@ -170,7 +196,11 @@ OutlookSeat outlook_of(const View& view, Seat seat) {
 
 Ancestree::Outlook Ancestree::outlook(const View& view) {
   const Rules& rules = view.table.rules;
-  Outlook out{{}, view.table.round, {}, {}, {}};
+  Outlook out{{}, view.table.round, {}, {}, {}, {}};
+  // Fifteen tiles have fourteen marriages at most, in one row.
+  for (int marriages = 0; marriages < kTakes; ++marriages) {
+    out.heart_scale.push_back(marriage_bonus(marriages));
+  }
   for (int seat = 0; seat < rules.players; ++seat) {
     out.seats.push_back(outlook_of(view, seat));
     out.left.push_back(next_in_ring(seat, rules.hands()));

@@ -81,6 +81,37 @@ TEST(AncestreeOutlook, ThePhantomIsANeighbourWhoseHiddenTilesDoNotCountYet) {
   EXPECT_EQ(told["seats"][1]["tokens_now"], json(R"([{"heritage":"C","tokens":2}])"));
 }
 
+TEST(AncestreeOutlook, A37_TheScoreboardHasTokensByRoundAndHeritage) {
+  Json position = study(3, 2, 5, "place");
+  const std::vector<Json> trees = {chain("DDEEL"), chain("EEEP"), chain("CCCLP")};
+  for (std::size_t seat = 0; seat < 3; ++seat) position["trees"][seat] = trees[seat];
+  position["tokens"] = json("[[3,0,0],[0,0,0],[1,0,0]]");
+  position["coins"] = json("[[4,0,0],[0,0,0],[0,0,0]]");
+  const Match match = scored(json(R"({"players":3})"), position);
+  const Json told = text::write_value(outlook(match.state()));
+  EXPECT_EQ(told["seats"][1]["rounds"], json(R"([
+      {"tokens":0,"by_heritage":[],"coins":0},
+      {"tokens":3,"by_heritage":[{"heritage":"E","tokens":2},{"heritage":"P","tokens":1}],
+       "coins":0}])"));
+  EXPECT_EQ(told["seats"][0]["rounds"][0], json(R"({"tokens":3,"by_heritage":null,"coins":4})"))
+      << "what was scored before the position is known by its number only";
+  EXPECT_EQ(told["seats"][0]["points"], 3 + 4 + 2 * 4);
+  EXPECT_EQ(told["heart_scale"], json("[0,1,3,5,10,15,20,25,30,35,40,45,50,55,60]"));
+  EXPECT_EQ(match.position()["tokens"], json("[[3,4,0],[0,3,0],[1,4,0]]"));
+}
+
+TEST(AncestreeOutlook, A37_ThePictureHasTheScoreboard) {
+  Json position = study(3, 2, 5, "place");
+  const std::vector<Json> trees = {chain("DDEEL"), chain("EEEP"), married_row("C1111B0", 4)};
+  for (std::size_t seat = 0; seat < 3; ++seat) position["trees"][seat] = trees[seat];
+  const Match match = scored(json(R"({"players":3})"), position);
+  const std::string drawn =
+      record::picture_of<Game>(options(R"({"players":3})"), match.state(), core::Viewer::seat(0));
+  EXPECT_NE(drawn.find("scoreboard"), std::string::npos) << drawn;
+  EXPECT_NE(drawn.find("E2 P2"), std::string::npos) << drawn;
+  EXPECT_NE(drawn.find("worth"), std::string::npos) << drawn;
+}
+
 TEST(AncestreeOutlook, HandsPassLeftAndInTheSecondRoundRight) {
   const auto passes_to = [](int round, int step) {
     return outlook(Match(json(R"({"players":3})"), study(3, round, step, "take")).state())
@@ -112,6 +143,7 @@ constexpr std::string_view kTables[] = {
     R"({"players":2,"two_player":"phantom"})",
     R"({"players":3,"dynasty":"tile_count","bridge":"touching"})",
     R"({"players":5,"bridge":"none","voluntary_discard":true})",
+    R"({"players":3,"contact":"linked","bridge":"touching"})",
 };
 
 template <class Visit>
@@ -140,7 +172,7 @@ TEST(AncestreeOutlook, TokensNowAreThoseTheLastScoringGave) {
     const Outlook told = outlook(state);
     for (int seat = 0; seat < table.rules.players; ++seat) {
       int tokens = 0;
-      for (const TokensNow& now : told.seats[seat].tokens_now) tokens += now.tokens;
+      for (const TokensOf& now : told.seats[seat].tokens_now) tokens += now.tokens;
       ASSERT_EQ(tokens, table.tokens[seat][table.round - (over ? 1 : 2)]);
     }
   });
@@ -178,7 +210,10 @@ TEST(AncestreeOutlook, RibbonsAreAsLongAsTheDynasties) {
           const Cell from = ribbon.cells[i - 1];
           const Cell to = ribbon.cells[i];
           ASSERT_TRUE(touch(from, to));
-          if (from.row() < to.row()) continue;
+          if (from.row() < to.row()) {
+            ASSERT_TRUE(in_contact(rules, tile_at(from), tile_at(to), to.code - from.code));
+            continue;
+          }
           ASSERT_EQ(from.row(), to.row());
           ASSERT_TRUE(from < to ? bridged(rules, tile_at(from), tile_at(to))
                                 : bridged(rules, tile_at(to), tile_at(from)));

@@ -3,10 +3,12 @@
 
 #include "games/ancestree/ancestree.hpp"
 #include "games/ancestree/rules.hpp"
+#include "text/columns.hpp"
 
 namespace heirloom::games {
 
 using namespace ancestree;
+using text::padded;
 using text::word_of;
 
 namespace ancestree {
@@ -143,16 +145,9 @@ std::string choice_text(const Position& position, std::size_t seat) {
   return out + "\n";
 }
 
-std::string numbers(const std::array<text::Count, kRounds>& list) {
-  std::string out;
-  for (const int number : list) out += " " + std::to_string(number);
-  return out;
-}
-
 std::string seat_text(const Rules& rules, const Position& position, std::size_t seat) {
   const std::vector<Placed> tiles = tiles_of(position, seat);
-  std::string out = "seat " + std::to_string(seat) + "   tokens" + numbers(position.tokens[seat]) +
-                    "   coins" + numbers(position.coins[seat]) + "   dynasties";
+  std::string out = "seat " + std::to_string(seat) + "   dynasties";
   for (int index = 0; index < kHeritages; ++index) {
     const auto heritage = static_cast<Heritage>(index);
     const int length = dynasty_length(rules, tiles, heritage);
@@ -166,16 +161,56 @@ std::string seat_text(const Rules& rules, const Position& position, std::size_t 
   return out + draw_tree(rules, tiles) + "\n";
 }
 
+// "E2 C1": the tokens of a round; their number alone where nobody saw what they were for.
+std::string tokens_text(const OutlookSeat& seat, std::size_t round) {
+  if (round >= seat.rounds.size()) return ".";
+  const ScoredRound& scored = seat.rounds[round];
+  if (!scored.by_heritage) return std::to_string(scored.tokens);
+  std::string out;
+  for (const TokensOf& one : *scored.by_heritage) {
+    out += (out.empty() ? "" : " ") + word_of(one.heritage) + std::to_string(one.tokens);
+  }
+  return out.empty() ? "-" : out;
+}
+
+std::string scoreboard(const Outlook& outlook) {
+  constexpr std::size_t kRoundWidth = 20;
+  std::string out = "scoreboard ";
+  for (int round = 1; round <= kRounds; ++round) {
+    out += padded("round " + std::to_string(round) + ", " + std::to_string(round) + " each",
+                  kRoundWidth);
+  }
+  out += "coins        hearts   points\n";
+  for (std::size_t seat = 0; seat < outlook.seats.size(); ++seat) {
+    const OutlookSeat& one = outlook.seats[seat];
+    std::string coins;
+    out += padded("  seat " + std::to_string(seat), 11);
+    for (std::size_t round = 0; round < kRounds; ++round) {
+      out += padded(tokens_text(one, round), kRoundWidth);
+      const bool scored = round < one.rounds.size();
+      coins += padded(scored ? std::to_string(one.rounds[round].coins) : ".", 4);
+    }
+    out += padded(coins, 13) + padded(std::to_string(one.marriages), 9) +
+           std::to_string(one.points) + "\n";
+  }
+  out += "  hearts   ";
+  for (std::size_t marriages = 0; marriages < outlook.heart_scale.size(); ++marriages) {
+    out += (marriages == 0 ? "worth " : " ") + std::to_string(outlook.heart_scale[marriages]);
+  }
+  return out + " for 0, 1, 2 and so on\n\n";
+}
+
 }  // namespace
 }  // namespace ancestree
 
-std::string Ancestree::picture(const Options& options, const Position& position) {
+std::string Ancestree::picture(const Options& options, const Position& position,
+                               const Outlook& outlook) {
   const Rules rules = rules_of(options);
   const auto& pile = position.pile.value;
   std::string out = "round " + std::to_string(position.round) + ", step " +
                     std::to_string(position.step) + ", " + word_of(position.phase) + "   pile " +
                     std::to_string(pile.length.value_or(static_cast<int>(pile.items.size()))) +
-                    " tiles\n\n";
+                    " tiles\n\n" + scoreboard(outlook);
   for (int seat = 0; seat < options.players; ++seat) {
     out += seat_text(rules, position, static_cast<std::size_t>(seat));
   }

@@ -22,6 +22,7 @@ Rules rules_of(const Options& options) {
   rules.leaf_colour = options.leaf_colour;
   rules.dynasty = options.dynasty;
   rules.bridge = options.bridge;
+  rules.contact = options.contact;
   rules.phantom = options.with_phantom();
   rules.phantom_counts = rules.phantom && options.phantom == PhantomLength::count;
   rules.voluntary_discard = options.voluntary_discard;
@@ -139,8 +140,12 @@ void score_round(State& state) {
   Table& table = state.table;
   const int round = table.round - 1;
   for (int seat = 0; seat < table.rules.players; ++seat) {
+    const Tokens won = tokens_won(table, state.lost, seat);
     int tokens = 0;
-    for (const int won : tokens_won(table, state.lost, seat)) tokens += won;
+    for (int heritage = 0; heritage < kHeritages; ++heritage) {
+      tokens += won[heritage];
+      table.splits[seat][round].set(heritage, won[heritage]);
+    }
     table.tokens[seat][round] = static_cast<std::int16_t>(tokens);
     table.coins[seat][round] = table.trees[seat].coins;
   }

@@ -36,8 +36,18 @@ void discard(Tree& tree, Tile tile);
 int dynasty_length(const Rules& rules, std::span<const Placed> tiles, Heritage heritage);
 // Whether two tiles in cells beside each other complete a link or a marriage.
 bool joined(const Rules& rules, Placed one, Placed other);
-// Whether two tiles of one heritage that lie side by side hold together.
-bool bridged(const Rules& rules, Tile left, Tile right);
+// Whether two tiles of one heritage that lie side by side hold together; and such that lie one
+// diagonally above the other, their cells' codes so far apart.
+inline bool bridged(const Rules& rules, Tile left, Tile right) {
+  if (rules.bridge == Bridge::married) return left.right_heart() && right.left_heart();
+  return rules.bridge == Bridge::touching;
+}
+inline bool in_contact(const Rules& rules, Tile upper, Tile lower, int distance) {
+  if (rules.contact == Contact::touching) return true;
+  const Direction down = distance == Cell::kRow - 1 ? kDownLeft : kDownRight;
+  return (shown_to(sides_of(upper, rules.leaf_colour), down) &
+          sides_of(lower, rules.leaf_colour)) != 0;
+}
 // What a legal placement of a tile does to a tree (events.cpp).
 struct Plan;
 Plan plan_of(const Rules& rules, const Tree& tree, Tile tile, Action action);

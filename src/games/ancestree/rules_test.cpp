@@ -13,13 +13,13 @@ TEST(AncestreeRules, A1_AnEditionIsASetOfDefaults) {
   const Json official = text::write_value(options("{}"));
   EXPECT_EQ(text::dump(official),
             R"({"edition":"official","players":4,"tiles":"std110","leaf_colour":false,)"
-            R"("dynasty":"descent","bridge":"married","two_player":"doubled","phantom":"count",)"
-            R"("voluntary_discard":false})");
+            R"("dynasty":"descent","bridge":"married","contact":"touching","two_player":"doubled",)"
+            R"("phantom":"count","voluntary_discard":false})");
   const Json summary = text::write_value(options(R"({"edition":"summary"})"));
   EXPECT_EQ(text::dump(summary),
             R"({"edition":"summary","players":4,"tiles":"sum90","leaf_colour":true,)"
-            R"("dynasty":"component_rows","bridge":"touching","two_player":"phantom",)"
-            R"("phantom":"count","voluntary_discard":false})");
+            R"("dynasty":"component_rows","bridge":"married","contact":"linked",)"
+            R"("two_player":"phantom","phantom":"count","voluntary_discard":false})");
 }
 
 TEST(AncestreeRules, A1_AnyOptionCanBeSetAgainstItsEdition) {
@@ -36,10 +36,19 @@ TEST(AncestreeRules, A1_DefaultsSurviveAnyJson) {
   }
 }
 
-TEST(AncestreeRules, A2_TheSummarySeatsFiveWhateverTheTiles) {
-  EXPECT_EQ(Match::refused(R"({"edition":"summary","players":5,"tiles":"std110"})"), "");
-  EXPECT_NE(Match::refused(R"({"edition":"summary","players":6,"tiles":"std110"})"), "");
-  EXPECT_EQ(Match::refused(R"({"edition":"official","players":6})"), "");
+TEST(AncestreeRules, A2_TwoToSixPlayInBothEditions) {
+  for (const char* edition : {"official", "summary"}) {
+    const auto refused = [&](int players) {
+      Json table = json(R"({"tiles":"std110"})");
+      table["edition"] = edition;
+      table["players"] = text::integer(players);
+      return Match::refused(table, Json());
+    };
+    EXPECT_EQ(refused(2), "") << edition;
+    EXPECT_EQ(refused(6), "") << edition;
+    EXPECT_NE(refused(1).find("players"), std::string::npos) << edition;
+    EXPECT_NE(refused(7).find("players"), std::string::npos) << edition;
+  }
 }
 
 TEST(AncestreeRules, A3_EighteenTilesForEveryHand) {
@@ -155,6 +164,22 @@ TEST(AncestreeRules, A6_WithoutColoursLightLinksWithDark) {
             Moves{"discard"});
 }
 
+TEST(AncestreeRules, A6_PlainLeavesThatFaceEachOtherAreOfOneColour) {
+  for (const char* table : {R"({"players":2})", R"({"players":2,"leaf_colour":true})"}) {
+    EXPECT_EQ(placements(R"([["E1111-0",0,0]])", "C1111-0", table),
+              (Moves{"place -1,-1", "place -1,1", "place 1,-1", "place 1,1"}))
+        << table;
+  }
+}
+
+TEST(AncestreeRules, A38_ATileMayLackEverythingButItsHeritage) {
+  Json table = json(R"({"players":2})");
+  table["tiles"] = repeated("E0000-0", 36);
+  EXPECT_EQ(Match::refused(table, Json()), "");
+  table["tiles"][0] = "00000-0";
+  EXPECT_NE(Match::refused(table, Json()), "");
+}
+
 // --- the tree ---
 
 TEST(AncestreeRules, A7_TilesAreNeverTurnedAndOnlySixCellsTouch) {
@@ -167,6 +192,13 @@ TEST(AncestreeRules, A7_TilesAreNeverTurnedAndOnlySixCellsTouch) {
     EXPECT_NE(match.step(std::string("0 ") + move), "") << move;
   }
   EXPECT_EQ(match.step("0 place 1,-1"), "");
+}
+
+TEST(AncestreeRules, A7_TheSummaryHasTheSameWall) {
+  EXPECT_EQ(
+      placements(R"([["E1111B0",0,0]])", "C1111B0",
+                 R"({"players":2,"edition":"summary","two_player":"doubled"})"),
+      (Moves{"place -1,-1", "place -1,1", "place -2,0", "place 1,-1", "place 1,1", "place 2,0"}));
 }
 
 TEST(AncestreeRules, A8_TheFirstTileGoesToTheOriginAlsoAfterDiscards) {
@@ -290,6 +322,24 @@ TEST(AncestreeRules, A13_ATakeIsFinal) {
   EXPECT_NE(match.step("0 take D0000-0"), "");
 }
 
+TEST(AncestreeRules, A39_NobodyIsFirstInEitherEdition) {
+  for (const char* table : {R"({"players":3})", R"({"players":3,"edition":"summary"})"}) {
+    Match match(json(table), study(3, 1, 2, "take"));
+    EXPECT_EQ(match.to_act(), (std::vector<int>{0, 1, 2})) << table;
+    match.steps({"2 take D0000-0", "0 take D0000-0"});
+    EXPECT_EQ(match.to_act(), std::vector<int>{1}) << table;
+  }
+}
+
+TEST(AncestreeRules, A40_EverySeatTakesFromAHandOfItsOwn) {
+  Json position = study(2, 1, 2, "take");
+  position["hands"][1] = repeated("L0000-0", 5);
+  Match match(json(R"({"players":2,"edition":"summary","two_player":"doubled"})"), position);
+  EXPECT_EQ(match.legal(0), Moves{"take D0000-0"});
+  EXPECT_EQ(match.legal(1), Moves{"take L0000-0"});
+  EXPECT_NE(match.step("0 take L0000-0"), "");
+}
+
 TEST(AncestreeRules, A14_PlacementsStayUndoneUntilAllAreIn) {
   Json position = study(3, 1, 2, "place");
   position["trees"][1] = json(R"([["E1111B0",0,0]])");
@@ -360,8 +410,10 @@ TEST(AncestreeRules, AE11_WhatTheThreeRoundsLeaveInThePile) {
     return state.pile.size();
   };
   EXPECT_EQ(left_after(R"({"players":6})"), 2);
+  EXPECT_EQ(left_after(R"({"edition":"summary","players":6,"tiles":"std110"})"), 2);
   EXPECT_EQ(left_after(R"({"edition":"summary","players":5})"), 0);
   EXPECT_NE(Match::refused(R"({"players":6,"tiles":"sum90"})"), "");
+  EXPECT_NE(Match::refused(R"({"edition":"summary","players":6})"), "");
 }
 
 TEST(AncestreeRules, EveryMatchTakesExactlyItsBoundOfSteps) {

@@ -134,6 +134,14 @@ TEST(AncestreeScoring, AE13_EightMarriagesAreThirtyPoints) {
   EXPECT_EQ(bonus(13), 55);
 }
 
+TEST(AncestreeScoring, A41_AHalfHeartAloneIsNoMarriage) {
+  // The eagle's right heart looks at a camel; a child holds the two together.
+  const Json half = json(R"([["E0001R0",0,0],["P1100-0",1,1],["C0010-0",2,0]])");
+  const Json whole = json(R"([["E0001R0",0,0],["P1100-0",1,1],["C0010L0",2,0]])");
+  EXPECT_EQ(with_tree(half).state().table.trees[0].marriages, 0);
+  EXPECT_EQ(with_tree(whole).state().table.trees[0].marriages, 1);
+}
+
 TEST(AncestreeScoring, A28_EqualBestTotalsShareTheWin) {
   Json position = study(3, 3, 5, "place");
   position["trees"] = Json::array({chain("EC"), chain("EC"), chain("E")});
@@ -152,10 +160,53 @@ TEST(AncestreeScoring, A28_RunningScoresLeaveTheMarriagesOut) {
 
 // --- how long a dynasty is ---
 
-TEST(AncestreeScoring, A23_TouchingIsEnoughLeavesAreNot) {
-  // The camels touch diagonally without a common leaf; a lion holds the tree together.
-  const Json tree = json(R"([["C0000R0",0,0],["L0010L0",2,0],["C0100-0",1,1]])");
-  EXPECT_EQ(length(tree, Heritage::camel), 2);
+// The length of the camels in a tree, at a table of two with these options.
+int camels_at(std::string_view table, const Json& tree) {
+  Json position = study(2, 3, 5, "place");
+  position["trees"][0] = tree;
+  const Match match(json(table), position);
+  return match.state().table.trees[0].lengths[static_cast<std::size_t>(Heritage::camel)];
+}
+
+// Two camels that touch diagonally without a leaf between them; a lion holds the tree together.
+const char* const kTouching = R"([["C0000R0",0,0],["L0010L0",2,0],["C0100-0",1,1]])";
+// The leaf between the camels is light above and dark below.
+const char* const kClashing = R"([["C000lR0",0,0],["Cdd00-0",1,1],["E00d0L0",2,0]])";
+
+TEST(AncestreeScoring, A23_TouchingNeedsNoLeaf) {
+  EXPECT_EQ(length(json(kTouching), Heritage::camel), 2);
+}
+
+TEST(AncestreeScoring, A23_LinkedNeedsALeafBetweenThem) {
+  const Json leaf = json(R"([["C0001-0",0,0],["C1000-0",1,1]])");
+  for (const std::string measure : {"descent", "component_rows", "tile_count"}) {
+    const std::string table = R"({"players":2,"contact":"linked","dynasty":")" + measure + "\"}";
+    EXPECT_EQ(camels_at(table, json(kTouching)), 1) << measure;
+    EXPECT_EQ(camels_at(table, leaf), 2) << measure;
+  }
+}
+
+TEST(AncestreeScoring, A23_ALeafOfTwoColoursLinksUnlessColoursCount) {
+  EXPECT_EQ(camels_at(R"({"players":2,"contact":"linked"})", json(kClashing)), 2);
+  EXPECT_EQ(camels_at(R"({"players":2,"contact":"linked","leaf_colour":true})", json(kClashing)),
+            1);
+}
+
+TEST(AncestreeScoring, A23_OneLinkedTileIsEnoughForItsBlock) {
+  // Of the married camels in row 1 the right one hangs from above, the left one has the child.
+  const Json tree = json(R"([["C0001-0",0,0],["C1000L0",1,1],["C0010R0",-1,1],["C0100-0",-2,2]])");
+  EXPECT_EQ(camels_at(R"({"players":2,"contact":"linked"})", tree), 3);
+  EXPECT_EQ(camels_at(R"({"players":2,"contact":"linked","bridge":"none"})", tree), 2);
+  EXPECT_EQ(camels_at(R"({"players":2,"contact":"touching","bridge":"none"})", tree), 3);
+}
+
+TEST(AncestreeScoring, AE15_TheSummarysCamelsClash) {
+  EXPECT_EQ(
+      camels_at(R"({"players":2,"edition":"summary","two_player":"doubled"})", json(kClashing)), 1);
+  EXPECT_EQ(camels_at(R"({"players":2,"edition":"summary","two_player":"doubled",)"
+                      R"("contact":"touching"})",
+                      json(kClashing)),
+            2);
 }
 
 TEST(AncestreeScoring, A24_ABlockCountsOnceAndAChainNeverTurnsUp) {
@@ -170,6 +221,11 @@ TEST(AncestreeScoring, A25_AForeignSpouseNeverBridges) {
       json(R"([["C0001-0",0,0],["C1000R0",1,1],["L0000B0",3,1],["C0001L0",5,1],["C1000-0",6,2]])");
   EXPECT_EQ(length(tree, Heritage::camel, "component_rows", "married"), 2);
   EXPECT_EQ(length(tree, Heritage::camel, "component_rows", "touching"), 2);
+}
+
+TEST(AncestreeScoring, A25_BothEditionsStartFromMarried) {
+  EXPECT_EQ(options("{}").bridge, Bridge::married);
+  EXPECT_EQ(options(R"({"edition":"summary"})").bridge, Bridge::married);
 }
 
 TEST(AncestreeScoring, A25_HeartsThatLookAwayDoNotBridgeUnderMarried) {
@@ -221,8 +277,9 @@ TEST(AncestreeScoring, GrownTreesEqualLoadedOnes) {
       Json table = json(R"({"players":3,"edition":"summary"})");
       table["dynasty"] = measure;
       table["bridge"] = bridge;
-      const Game::Options read = options(text::dump(table));
       for (std::uint64_t seed = 0; seed < 10; ++seed) {
+        table["contact"] = seed % 2 == 0 ? "linked" : "touching";
+        const Game::Options read = options(text::dump(table));
         core::Random random(seed);
         Game::State state = Game::start(read);
         while (random_step(state, random)) {

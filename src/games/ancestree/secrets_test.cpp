@@ -125,6 +125,21 @@ TEST(AncestreeSecrets, A33_ALossMakesTheHandUnknownUntilItIsHeldAgain) {
   EXPECT_EQ(known(later, 1), "---");
 }
 
+TEST(AncestreeSecrets, A33_WhatThePhantomTookIsNotConcluded) {
+  // The hand of seat 0 goes to seat 1, to the phantom and back; tiles without symbols fit nowhere.
+  Json position = study(2, 1, 1, "take", true);
+  position["hands"][0] = json(R"(["C0000-0","E0000-0","L0000-0","P0000-0","S0000-0","S0000-1"])");
+  Match match(json(kPhantomTable), position);
+  match.steps({"0 take E0000-0", "1 take D0000-0", "0 place 0,0", "1 place 0,0"});
+  match.steps({"@ phantom D0000-0", "0 take D0000-0", "1 take C0000-0", "0 discard", "1 discard"});
+  match.steps({"@ phantom L0000-0", "0 take D0000-0", "1 take D0000-0", "0 discard", "1 discard"});
+  match.steps({"@ phantom D0000-0"});
+  const Json seen = view(match, 0);
+  EXPECT_EQ(text::dump(seen["hands"][0]), R"(["P0000-0","S0000-0","S0000-1"])")
+      << "the lion is missing";
+  EXPECT_EQ(text::dump(seen["phantom"]), "[null,null,null]");
+}
+
 TEST(AncestreeSecrets, A34_CountShowsThePhantomsTilesOnceTheirRoundIsScored) {
   Json position = study(2, 2, 3, "take", true);
   position["phantom"] = json(R"(["E0000-0","C0000-0","L0000-0","P0000-0"])");

@@ -37,6 +37,10 @@ enum class Bridge : std::uint8_t { married, touching, none };
 constexpr std::array<std::string_view, 3> words(Bridge /*unused*/) {
   return {"married", "touching", "none"};
 }
+enum class Contact : std::uint8_t { touching, linked };
+constexpr std::array<std::string_view, 2> words(Contact /*unused*/) {
+  return {"touching", "linked"};
+}
 enum class TwoPlayer : std::uint8_t { doubled, phantom };
 constexpr std::array<std::string_view, 2> words(TwoPlayer /*unused*/) {
   return {"doubled", "phantom"};
@@ -67,6 +71,7 @@ struct Options {
   bool leaf_colour = false;
   Dynasty dynasty = Dynasty::descent;
   Bridge bridge = Bridge::married;
+  Contact contact = Contact::touching;
   TwoPlayer two_player = TwoPlayer::doubled;
   PhantomLength phantom = PhantomLength::count;
   bool voluntary_discard = false;
@@ -78,8 +83,8 @@ struct Options {
   [[nodiscard]] int hands() const { return players + (with_phantom() ? 1 : 0); }
 };
 BOOST_DESCRIBE_STRUCT(Options, (),
-                      (edition, players, tiles, leaf_colour, dynasty, bridge, two_player, phantom,
-                       voluntary_discard))
+                      (edition, players, tiles, leaf_colour, dynasty, bridge, contact, two_player,
+                       phantom, voluntary_discard))
 
 // A cell of the brick wall; cells ascend by row, then from left to right. A tree has fifteen tiles
 // at most, so nothing can lie or be laid beyond these bounds.
@@ -204,6 +209,7 @@ struct Rules {
   bool leaf_colour = false;
   Dynasty dynasty = Dynasty::descent;
   Bridge bridge = Bridge::married;
+  Contact contact = Contact::touching;
   bool phantom = false;
   bool phantom_counts = false;
   bool voluntary_discard = false;
@@ -220,6 +226,19 @@ constexpr std::array<std::string_view, 3> words(Phase /*unused*/) {
 
 using PerRound = std::array<std::int16_t, kRounds>;
 
+// A seat's tokens of one round by heritage, two bits each: never more than two of one.
+struct TokenSplit {
+  std::uint16_t bits = 0;
+
+  static constexpr std::uint16_t kUnknown = 0xFFFF;
+  [[nodiscard]] constexpr int of(int heritage) const { return bits >> (2 * heritage) & 3; }
+  constexpr void set(int heritage, int tokens) {
+    bits = static_cast<std::uint16_t>(bits | tokens << (2 * heritage));
+  }
+  friend constexpr bool operator==(TokenSplit, TokenSplit) = default;
+};
+static_assert(2 * kHeritages < 16);
+
 // Everything that lies open.
 struct Table {
   Rules rules;
@@ -230,6 +249,8 @@ struct Table {
   std::array<Tree, kMostSeats> trees{};
   std::array<PerRound, kMostSeats> tokens{};
   std::array<PerRound, kMostSeats> coins{};
+  // Remembered from play; unknown for the rounds that a loaded position has behind it.
+  std::array<std::array<TokenSplit, kRounds>, kMostSeats> splits{};
   friend bool operator==(const Table&, const Table&) = default;
 };
 

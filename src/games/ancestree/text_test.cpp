@@ -57,6 +57,26 @@ TEST(AncestreeText, RefusesTileSetsByName) {
   EXPECT_NE(Match::refused(table, Json()).find("tiles[7]"), std::string::npos);
 }
 
+TEST(AncestreeText, A42_VersionOneMeantOtherDefaults) {
+  const auto first = [](std::string_view given) {
+    return text::read_options<Game>(json(given), 1);
+  };
+  const auto official = first("{}");
+  ASSERT_TRUE(official);
+  EXPECT_EQ(official->contact, Contact::touching);
+  EXPECT_EQ(official->bridge, Bridge::married);
+  const auto summary = first(R"({"edition":"summary"})");
+  ASSERT_TRUE(summary);
+  EXPECT_EQ(summary->contact, Contact::touching);
+  EXPECT_EQ(summary->bridge, Bridge::touching);
+  const auto given = first(R"({"edition":"summary","bridge":"none","contact":"touching"})");
+  ASSERT_TRUE(given);
+  EXPECT_EQ(given->bridge, Bridge::none);
+  const auto later = first(R"({"contact":"linked"})");
+  ASSERT_FALSE(later);
+  EXPECT_NE(later.error().message.find("contact"), std::string::npos) << later.error().message;
+}
+
 TEST(AncestreeText, TilesCompareAsTheirCodes) {
   std::vector<std::string> codes;
   for (const char* code :
@@ -159,6 +179,19 @@ TEST(AncestreeText, TheLastCommitmentLaysAllAndPassesTheHands) {
                    R"({"type":"discarded","seat":1,"tile":"S0000-0"})", passed}));
 }
 
+TEST(AncestreeText, A15_NothingIsPassedAfterTheFifthStep) {
+  const auto passes = [](int step) {
+    Match match(json(R"({"players":2})"), study(2, 1, step, "place"));
+    match.steps({"0 discard"});
+    for (const std::string& event : events(match, "1 discard", Viewer::spectator())) {
+      if (event.find("hands_passed") != std::string::npos) return true;
+    }
+    return false;
+  };
+  EXPECT_TRUE(passes(4));
+  EXPECT_FALSE(passes(5));
+}
+
 TEST(AncestreeText, TheEndOfARoundShowsItsScoring) {
   Json position = study(2, 3, 5, "place", true);
   position["trees"] = Json::array({chain("E"), json("[]")});
@@ -218,12 +251,11 @@ TEST(AncestreeText, ThePictureShowsTheTreeAndHidesWhatIsHidden) {
   position["hands"][1] = repeated("L1111B3", 4);
   const Match match(json(R"({"players":2})"), position);
   const Game::Options table = options(R"({"players":2})");
-  const std::string all = Game::picture(table, Game::position(match.state()));
+  const std::string all = record::picture_of<Game>(table, match.state(), {});
   EXPECT_NE(all.find("E0001R0=C1000L0"), std::string::npos) << all;
   EXPECT_NE(all.find('\\'), std::string::npos);
   EXPECT_NE(all.find("L1111B3"), std::string::npos);
-  const std::string seen =
-      Game::picture(table, Game::position(Game::observe(match.state(), Viewer::spectator())));
+  const std::string seen = record::picture_of<Game>(table, match.state(), Viewer::spectator());
   EXPECT_EQ(seen.find("L1111B3"), std::string::npos) << seen;
   EXPECT_NE(seen.find("hand     4"), std::string::npos);
 }
@@ -233,7 +265,7 @@ TEST(AncestreeText, ThePictureKeepsToItsWidth) {
   position["trees"][0] = married_row("E1111B0", 14);
   position["discards"][1] = repeated("L1111B3", 13);
   const Match match(json(R"({"players":2})"), position);
-  const std::string all = Game::picture(options(R"({"players":2})"), Game::position(match.state()));
+  const std::string all = record::picture_of<Game>(options(R"({"players":2})"), match.state(), {});
   std::size_t column = 0;
   for (const char c : all) {
     column = c == '\n' ? 0 : column + 1;

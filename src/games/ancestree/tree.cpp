@@ -125,20 +125,6 @@ std::uint64_t fitting_spots(const Tree& tree, Sides sides) {
   return bits;
 }
 
-bool married(Tile left, Tile right) { return left.right_heart() && right.left_heart(); }
-
-}  // namespace
-
-bool bridged(const Rules& rules, Tile left, Tile right) {
-  switch (rules.bridge) {
-    case Bridge::married: return married(left, right);
-    case Bridge::touching: return true;
-    default: return false;
-  }
-}
-
-namespace {
-
 // The tiles of one heritage in a tree, and how they hold together. Sets of tiles are bits.
 class Family {
  public:
@@ -171,11 +157,13 @@ class Family {
       const bool first = apart < 0;  // the new one lies to the left of or above the other
       const int distance = first ? -apart : apart;
       if (!touch_at(distance)) continue;
+      const Tile left_or_upper = (first ? added : members_[other]).tile();
+      const Tile right_or_lower = (first ? members_[other] : added).tile();
       if (is_diagonal(distance)) {
+        if (!in_contact(rules, left_or_upper, right_or_lower, distance)) continue;
         relate(first ? below_ : above_, size_, other);
         relate(first ? above_ : below_, other, size_);
-      } else if (first ? bridged(rules, added.tile(), members_[other].tile())
-                       : bridged(rules, members_[other].tile(), added.tile())) {
+      } else if (bridged(rules, left_or_upper, right_or_lower)) {
         relate(block_, size_, other);
         relate(block_, other, size_);
       }
@@ -193,8 +181,8 @@ class Family {
     }
     return set;
   }
-  // The most blocks on a way down: goes from all the blocks to those that touch one of them from
-  // below, and so on until none is left. A way down never comes back, so this ends.
+  // The most blocks on a way down: goes from all the blocks to those in contact with one of them
+  // from below, and so on until none is left. A way down never comes back, so this ends.
   [[nodiscard]] int longest_descent() const {
     int length = 0;
     for (Set level = (1U << size_) - 1; level != 0; ++length) {
@@ -226,7 +214,7 @@ class Family {
 
   int size_ = 0;
   std::array<Placed, kTakes> members_;
-  Relation above_;  // who touches a tile from above
+  Relation above_;  // who is in contact with a tile from above
   Relation below_;
   Relation block_;  // itself and who is bridged to it
 };

@@ -66,14 +66,19 @@ struct Married {
   int generation;
 };
 BOOST_DESCRIBE_STRUCT(Married, (), (seat, card, to, generation))
+using Pair = std::array<Card, 2>;
+// The couples in the row above a generation that could be the parents of a child born into it
+// (outlook.cpp).
+std::vector<Pair> parents_of(const Table& table, int generation, Card child);
 struct Born {
   static constexpr std::string_view kWord = "born";
   int seat;
   Card card;
   int generation;
+  std::vector<Pair> parents;  // every couple that could be
   Markers gains;
 };
-BOOST_DESCRIBE_STRUCT(Born, (), (seat, card, generation, gains))
+BOOST_DESCRIBE_STRUCT(Born, (), (seat, card, generation, parents, gains))
 struct GenerationClosed {
   static constexpr std::string_view kWord = "generation_closed";
   int generation;
@@ -115,7 +120,6 @@ BOOST_DESCRIBE_STRUCT(Ended, (), (traits, scores))
 using Event = std::variant<TraitsDealt, FoundersLaid, HandDealt, Started, Married, Born,
                            GenerationClosed, Passed, Exchanged, Kept, Drew, Skipped, Ended>;
 
-using Pair = std::array<Card, 2>;
 struct Couple {
   int generation;
   Pair cards;

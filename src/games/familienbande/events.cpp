@@ -29,8 +29,9 @@ void show_move(const Table& before, Seat seat, Action action, Viewer viewer, Eve
           Married{seat, move.card, move.to, generation_of(before.slot_of[move.to.index]) + 1});
       break;
     case Kind::birth:
-      out.emplace_back(
-          Born{seat, move.card, move.generation + 1, gains_of(move.card, move.generation)});
+      out.emplace_back(Born{seat, move.card, move.generation + 1,
+                            parents_of(before, move.generation, move.card),
+                            gains_of(move.card, move.generation)});
       if (before.rows[move.generation] + 1 == kCapacity[move.generation]) {
         out.emplace_back(GenerationClosed{move.generation});
       }

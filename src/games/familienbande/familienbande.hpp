@@ -68,6 +68,7 @@ struct Familienbande {
   static std::span<const text::OptionHelp> option_help();
   static Options defaults(const text::Json& given);
   static std::optional<std::string> check(const Options& options);
+  static std::span<const text::FormerDefault> former_defaults() { return {}; }
   static Move move(Action action);
   static std::optional<Action> action(const Move& move);
   static std::optional<std::string> refusal(const State& state, core::Seat seat, Action action);
@@ -78,7 +79,8 @@ struct Familienbande {
   static Position position(const View& view);
   static text::Result<State> load(const Options& options, const Position& position);
   static std::optional<text::Json> fill(const Options& options, const text::Json& seen, int way);
-  static std::string picture(const Options& options, const Position& position);
+  static std::string picture(const Options& options, const Position& position,
+                             const Outlook& outlook);
 };
 
 }  // namespace heirloom::games

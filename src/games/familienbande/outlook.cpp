@@ -30,11 +30,17 @@ std::vector<Card> cards_with(const CardSet& hand, Faces faces) {
   return cards;
 }
 
-bool bears(const Table& table, Card one, Card other, Card child) {
-  return ((children_of(table.options, one, other) >> child.face()) & 1U) != 0;
+}  // namespace
+
+std::vector<Pair> parents_of(const Table& table, int generation, Card child) {
+  std::vector<Pair> parents;
+  for_each_couple(table, generation - 1, [&](Card first, Card spouse) {
+    const Faces children = children_of(table.options, first, spouse);
+    if (((children >> child.face()) & 1U) != 0) parents.push_back({first, spouse});
+  });
+  return parents;
 }
 
-}  // namespace
 }  // namespace familienbande
 
 Familienbande::Outlook Familienbande::outlook(const View& view) {
@@ -64,9 +70,7 @@ std::optional<Familienbande::Ahead> Familienbande::ahead(const View& view, Actio
   const Parsed move = parse(action);
   Ahead ahead;
   if (move.kind == Kind::birth) {
-    for_each_couple(table, move.generation - 1, [&](Card first, Card spouse) {
-      if (bears(table, first, spouse, move.card)) ahead.parents.push_back({first, spouse});
-    });
+    ahead.parents = parents_of(table, move.generation, move.card);
     return ahead;
   }
   if (move.kind != Kind::marry) return {};

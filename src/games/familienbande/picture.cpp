@@ -38,7 +38,8 @@ std::string cards_text(const text::OrLength<Card>& cards) {
 }  // namespace
 }  // namespace familienbande
 
-std::string Familienbande::picture(const Options& options, const Position& position) {
+std::string Familienbande::picture(const Options& options, const Position& position,
+                                   const Outlook& /*outlook*/) {
   std::string out;
   for (int generation = 0; generation < kGenerations; ++generation) {
     out += row_text(position, generation);

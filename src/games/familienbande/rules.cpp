@@ -312,6 +312,7 @@ Familienbande::Outcome Familienbande::draw(const State& state, Random& random) {
     deal_cards(deal.cards, kHandSize);
     return deal;
   }
+  if (state.table.options.start == Start::first) return ChooseStart{0};
   return ChooseStart{random.index(players)};
 }
 

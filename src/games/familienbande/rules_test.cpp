@@ -1,4 +1,6 @@
 // Familienbande by its rules page: marriages, births, closing, the end and the score.
+#include <set>
+
 #include "games/familienbande/test_family.hpp"
 
 namespace heirloom::tests {
@@ -82,6 +84,19 @@ TEST(FamilienbandeRules, F9_SeveralFittingCouplesAreOneBirthScoredOnce) {
   EXPECT_EQ(table.position()["markers"], json(R"({"E":2,"G":4,"N":0,"C":0,"L":0})"));
 }
 
+TEST(FamilienbandeRules, F9_EverybodyIsToldWhichCouplesCouldBeTheParents) {
+  using games::Familienbande;
+  auto table = Family(kTwo).row(1, "mEEE+fGGG mEEG+fGGN mLLL+fCCC").hand("fEGG").hand("").table();
+  const auto before = table.state();
+  const auto step = record::read_step<Familienbande>(before, "0 birth fEGG 2");
+  ASSERT_TRUE(step);
+  table.steps({"0 birth fEGG 2"});
+  const text::Json told = text::write_value(
+      Familienbande::events(before, *step, table.state(), core::Viewer::spectator()));
+  EXPECT_EQ(told[0]["type"], "born");
+  EXPECT_EQ(told[0]["parents"], json(R"([["mEEE","fGGG"],["mEEG","fGGN"]])"));
+}
+
 TEST(FamilienbandeRules, F10_BothParentsGiveAnIcon) {
   const std::string options = R"({"players":2,"both_parents":true})";
   const auto births = [&](const std::string& couple, const std::string& hand) {
@@ -129,6 +144,20 @@ TEST(FamilienbandeRules, F13_ClosingForbidsMarriagesInThatGenerationOnly) {
                          .table();
   EXPECT_EQ(only(table.legal(0), "marry"), (Moves{"marry fCCC mEEG", "marry fCCC mEGG"}));
   EXPECT_EQ(table.position()["generations"][0][1][0], "mLLL");
+}
+
+TEST(FamilienbandeRules, F13_TurnedCardsStayInEveryView) {
+  const auto table = Family(kTwo)
+                         .row(1, "mEEE+fGGG mLLL mCCL")
+                         .row(2, kFullSecond)
+                         .hand("fCCC")
+                         .hand("mCCC")
+                         .table();
+  ASSERT_EQ(table.position()["closed"][0], true);
+  for (const core::Viewer viewer : {core::Viewer::seat(1), core::Viewer::spectator()}) {
+    EXPECT_EQ(table.view(viewer)["position"]["generations"][0],
+              json(R"([["mEEE","fGGG"],["mLLL"],["mCCL"]])"));
+  }
 }
 
 TEST(FamilienbandeRules, F14_AClosedRowWithRoomStillTakesChildrenUnlessForbidden) {
@@ -349,6 +378,50 @@ TEST(FamilienbandeRules, F31_ImaginedHandsRespectWhatSkipsHaveShown) {
     ASSERT_TRUE(read_word("fENN", enn));
     ASSERT_TRUE(world.hands[1].contains(enn));
   }
+}
+
+// A set-up in which only the starting seat is missing.
+FamilyTable before_the_start(const std::string& options) {
+  FamilyTable table(options);
+  table.steps({"@ traits N E", "@ founders mEGG fGGN mCLL", "@ hand 0 mEEG fLLL fCCL mGNN fEGN",
+               "@ hand 1 fEEE mGGG fNNN mCCC mNCL"});
+  return table;
+}
+
+TEST(FamilienbandeRules, F33_SeatZeroStartsWhereTheTableHasAgreed) {
+  using games::Familienbande;
+  const std::string agreed = R"({"players":2,"start":"first"})";
+  auto table = before_the_start(agreed);
+  EXPECT_TRUE(table.to_act().empty()) << "the outcome is written all the same";
+  EXPECT_NE(table.step("@ start 1"), "");
+  EXPECT_EQ(table.step("@ start 0"), "");
+  EXPECT_EQ(table.to_act(), std::vector<int>{0});
+  EXPECT_EQ(before_the_start(kTwo).step("@ start 1"), "");
+
+  const auto starters = [](const std::string& options) {
+    core::Random random(3);
+    const auto ready = before_the_start(options);
+    std::array<int, 2> counts{};
+    for (int i = 0; i < 200; ++i) {
+      const auto outcome = Familienbande::draw(ready.state(), random);
+      ++counts[static_cast<std::size_t>(std::get<games::familienbande::ChooseStart>(outcome).seat)];
+    }
+    return counts;
+  };
+  EXPECT_EQ(starters(agreed)[0], 200);
+  EXPECT_NEAR(starters(kTwo)[0], 100, 40);
+}
+
+TEST(FamilienbandeRules, F34_EveryCombinationIsThereOnceForEachGender) {
+  const text::Json position = FamilyTable(kTwo).position();
+  std::set<std::string> men;
+  std::set<std::string> women;
+  for (const text::Json& card : position["pile"]) {
+    const std::string name = card.get<std::string>();
+    EXPECT_TRUE((name[0] == 'm' ? men : women).insert(name.substr(1)).second) << name;
+  }
+  EXPECT_EQ(men.size(), 35U);
+  EXPECT_EQ(men, women);
 }
 
 TEST(FamilienbandeRules, F32_WhatBreaksNoRefusalLoads) {

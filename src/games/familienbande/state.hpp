@@ -27,17 +27,21 @@ constexpr std::array<std::string_view, 2> words(Tiebreak /*unused*/) {
   return {"share", "fewest_cards"};
 }
 
+enum class Start : std::uint8_t { random, first };
+constexpr std::array<std::string_view, 2> words(Start /*unused*/) { return {"random", "first"}; }
+
 struct Options {
   int players = 3;
   bool closed_births = true;
   EmptyPilePass empty_pile_pass = EmptyPilePass::forbidden;
   Tiebreak tiebreak = Tiebreak::share;
+  Start start = Start::random;
   bool birth_exchange = false;
   bool both_parents = false;
   friend bool operator==(const Options&, const Options&) = default;
 };
 BOOST_DESCRIBE_STRUCT(Options, (),
-                      (players, closed_births, empty_pile_pass, tiebreak, birth_exchange,
+                      (players, closed_births, empty_pile_pass, tiebreak, start, birth_exchange,
                        both_parents))
 
 // A set of cards: the faces held as men, and as women. An index, not a branch, tells them apart:

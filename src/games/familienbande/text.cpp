@@ -17,6 +17,7 @@ std::span<const text::OptionHelp> Familienbande::option_help() {
       {"closed_births", "true, false", "children may still join a closed generation with room"},
       {"empty_pile_pass", "forbidden, allowed", "once the pile is empty, passing without a draw"},
       {"tiebreak", "share, fewest_cards", "who wins among equal scores"},
+      {"start", "random, first", "who starts: drawn, or seat 0 as the table has agreed"},
       {"birth_exchange", "true, false", "after a birth one card may be swapped with the pile"},
       {"both_parents", "true, false", "a child needs a trait from each of its parents"},
   };
@@ -145,6 +146,9 @@ Refusal Familienbande::impossible(const State& state, const Outcome& outcome) {
     return refuse_cards(*hand, state.pile);
   } else if (const auto* start = std::get_if<ChooseStart>(&outcome)) {
     if (start->seat < 0 || start->seat >= players) return "there is no such seat";
+    if (state.table.options.start == Start::first && start->seat != 0) {
+      return "seat 0 starts by the option start";
+    }
   } else if (const auto* drawn = std::get_if<DrawCard>(&outcome)) {
     if (drawn->seat != state.table.turn) {
       return "seat " + std::to_string(state.table.turn) + " draws";

@@ -202,6 +202,14 @@ TEST(PharaohsHeirRules, P38_TwelveCoinsAreTheDefaultWithOnePackToo) {
   EXPECT_EQ(player_of(six.position(), 0)["coins"], tests::json("[1,1,1,1,1,1]"));
 }
 
+TEST(PharaohsHeirRules, P38_TheHelpOfPacksTellsForHowManyCoinsOneIsEnough) {
+  std::string meaning;
+  for (const text::OptionHelp& help : PharaohsHeir::option_help()) {
+    if (help.name == "packs") meaning = help.meaning;
+  }
+  EXPECT_NE(meaning.find("coins"), std::string::npos) << meaning;
+}
+
 TEST(PharaohsHeirRules, P39_OutcomesAreWrittenEvenWithOnePossibility) {
   // Cycle 2, before turn 6: one Nile tile is unseen, and it still has to be written.
   const std::string lands = " C1=S1:0 C2=S2:0 C3=S3:0 C4=S4:0 C5=S5:0";

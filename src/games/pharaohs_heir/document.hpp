@@ -319,13 +319,15 @@ struct OutlookSeat {
   int farms;                          // values of the buildings
   int markets;
   int altars;
-  int walls;    // so many buildings could be protected
-  int temples;  // tiles of the Temple column
-  int due;      // what a sacrifice would cost now
+  int walls;                                         // so many buildings could be protected
+  int temples;                                       // tiles of the Temple column
+  int due;                                           // what a sacrifice would cost now
+  std::array<int, kCycles> track;                    // sums of the sacrifice entries
+  std::array<std::optional<int>, kCycles> subtotal;  // points of the cycles that are scored
 };
 BOOST_DESCRIBE_STRUCT(OutlookSeat, (),
                       (areas, mouths, need, need_with_fewer, oversight, farms, markets, altars,
-                       walls, temples, due))
+                       walls, temples, due, track, subtotal))
 struct NextNile {
   Nile tile;
   int share;  // in 1/10,000
@@ -335,7 +337,9 @@ struct Outlook {
   std::vector<OutlookSeat> seats;
   std::vector<NextNile> next_nile;  // the tiles that could be revealed next; none after the last
   std::vector<int> starters;        // who oversees each action of this turn; none before the first
+  int nile_left;                    // tiles in this cycle's stacks, a looked-at one among them
+  int land_left;
 };
-BOOST_DESCRIBE_STRUCT(Outlook, (), (seats, next_nile, starters))
+BOOST_DESCRIBE_STRUCT(Outlook, (), (seats, next_nile, starters, nile_left, land_left))
 
 }  // namespace heirloom::games::pharaohs_heir

@@ -1,5 +1,7 @@
 // Loading a position of Pharaoh's Heir: its time, roles, Nile and land, each demand checked by
 // name.
+#include <algorithm>
+
 #include "games/pharaohs_heir/engine.hpp"
 #include "games/pharaohs_heir/loader.hpp"
 #include "games/pharaohs_heir/pharaohs_heir.hpp"
@@ -149,6 +151,13 @@ std::string Loader::load_nile() {
     if (number < 2 || number > 5) return "nile.last_number should be 2 to 5";
     if (nile.current && is_number(*nile.current) && number != number_of(*nile.current)) {
       return "nile.last_number should be the current number";
+    }
+    const auto is_it = [&](Nile tile) { return is_number(tile) && number_of(tile) == number; };
+    auto to_come = std::count_if(nile.pool.begin(), nile.pool.end(), is_it);
+    if (nile.peeked && nile.peeked->tile && is_it(*nile.peeked->tile)) ++to_come;
+    if (!(nile.current && is_number(*nile.current)) && to_come >= table_.options.packs) {
+      return "nile.last_number is " + std::to_string(number) + ", but every " +
+             std::to_string(number) + " is still to come";
     }
     table_.last_number = static_cast<std::uint8_t>(number);
   }

@@ -1,5 +1,7 @@
 // What follows from a table of Pharaoh's Heir: the standing in every area, what feeding and
 // sacrifice would cost, which Nile tile may come next and who oversees when.
+#include <numeric>
+
 #include "games/pharaohs_heir/pharaohs_heir.hpp"
 #include "games/pharaohs_heir/rules.hpp"
 
@@ -33,6 +35,13 @@ OutlookSeat outlook_of(const Table& table, Seat seat,
   out.walls = mat.floodwalls.value();
   out.temples = mat.tiles_in(Column::temple);
   out.due = std::min<int>(table.last_number, offerings(mat));
+  const int scored = table.cycle - 1 + (table.phase == Phase::over ? 1 : 0);
+  for (int cycle = 0; cycle < kCycles; ++cycle) {
+    const auto& entries = mat.sacrifices[cycle];
+    out.track[cycle] = std::accumulate(entries.begin(), entries.begin() + mat.sacrificed[cycle], 0);
+    const auto& points = mat.points[cycle];
+    if (cycle < scored) out.subtotal[cycle] = std::accumulate(points.begin(), points.end(), 0);
+  }
   return out;
 }
 
@@ -68,6 +77,15 @@ std::vector<NextNile> next_nile(const View& view) {
   return out;
 }
 
+// Unseen land tiles that come up in this cycle; the others come in the next, or stay away.
+int land_left(const Table& table) {
+  const Options& options = table.options;
+  const int a_cycle = kTurns * options.players;
+  const int others = all_land_comes_back(options) ? options.packs * kLands - a_cycle
+                                                  : (kCycles - table.cycle) * a_cycle;
+  return table.land_pool.size() - others;
+}
+
 std::vector<int> starters(const Table& table) {
   if (table.overseer == kNobody) return {};
   const int players = table.options.players;
@@ -92,6 +110,8 @@ PharaohsHeir::Outlook PharaohsHeir::outlook(const View& view) {
   }
   out.next_nile = next_nile(view);
   out.starters = starters(table);
+  out.nile_left = kTurns - (table.turn - (table.current ? 0 : 1));
+  out.land_left = land_left(table);
   return out;
 }
 

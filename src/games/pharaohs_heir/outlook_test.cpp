@@ -53,6 +53,36 @@ TEST(PharaohsHeirOutlook, InTheSecondCycleEveryTileIsAsLikely) {
   EXPECT_EQ(shares(later("4 5 3 2 A N", 2).table()), "") << "none is left";
 }
 
+TEST(PharaohsHeirOutlook, P43_BothSheetsAreOpenAtAnyTime) {
+  const Table table = later("4 5 3", 2)
+                          .player(1, "sacrifices", tests::json("[[1,2,3,4,5,6],[7,8]]"))
+                          .player(1, "points", tests::json("[[5,2,3,2,5],null]"))
+                          .table();
+  const OutlookSeat seat = outlook(table.state()).seats[1];
+  EXPECT_EQ(seat.track[0], 21);
+  EXPECT_EQ(seat.track[1], 15);
+  EXPECT_EQ(seat.subtotal[0], 17);
+  EXPECT_FALSE(seat.subtotal[1].has_value());
+  const std::string drawn = record::picture_of<PharaohsHeir>(
+      table.state().table.options, table.state(), core::Viewer::spectator());
+  EXPECT_NE(drawn.find("score sheet"), std::string::npos) << drawn;
+  EXPECT_NE(drawn.find("= 21"), std::string::npos) << drawn;
+  EXPECT_NE(drawn.find("seat 1, cycle 1"), std::string::npos) << drawn;
+  EXPECT_NE(drawn.find("3 Nile and 9 land tiles"), std::string::npos) << drawn;
+}
+
+TEST(PharaohsHeirOutlook, P43_TheStacksOfThisCycleAreCounted) {
+  const Outlook four = outlook(Scene(4).table().state());
+  EXPECT_EQ(four.nile_left, 5);
+  EXPECT_EQ(four.land_left, 20) << "24 of the 36 come up in this cycle";
+  const Outlook second = outlook(later("4 5 3", 2).table().state());
+  EXPECT_EQ(second.nile_left, 3);
+  EXPECT_EQ(second.land_left, 9);
+  const Outlook one_pack = outlook(Scene(3).option("packs", 1U).table().state());
+  EXPECT_EQ(one_pack.land_left, 15);
+  EXPECT_EQ(outlook(PharaohsHeir::start(Options{})).nile_left, 6);
+}
+
 TEST(PharaohsHeirOutlook, WhoHasLookedKnowsTheTile) {
   Table table = Scene(3, "5").table();
   const std::string before = shares(table);

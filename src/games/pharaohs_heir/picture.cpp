@@ -1,13 +1,15 @@
 // Pharaoh's Heir drawn in characters: the Nile, the roles, and the mats, two side by side.
 #include <algorithm>
-#include <numeric>
 
 #include "games/pharaohs_heir/pharaohs_heir.hpp"
 #include "games/pharaohs_heir/rules.hpp"
+#include "text/columns.hpp"
 
 namespace heirloom::games {
 
 using namespace pharaohs_heir;
+using text::padded;
+using text::right_aligned;
 using text::word_of;
 
 namespace pharaohs_heir {
@@ -15,11 +17,6 @@ namespace {
 
 constexpr std::size_t kCellWidth = 14;  // "[S3    2 ~(4)]"
 constexpr std::size_t kMatWidth = 3 * (kCellWidth + 1) + 2;
-
-std::string padded(std::string text, std::size_t width) {
-  text.resize(std::max(text.size(), width), ' ');
-  return text;
-}
 
 template <class List>
 std::string joined(const List& items) {
@@ -63,14 +60,6 @@ std::string river(const Player& player) {
   return out;
 }
 
-int points_of(const Player& player) {
-  int sum = 0;
-  for (const auto& cycle : player.points) {
-    if (cycle) sum = std::accumulate(cycle->begin(), cycle->end(), sum);
-  }
-  return sum;
-}
-
 std::string coins_text(const Player& player) {
   std::vector<int> coins;
   for (int i = 0; i < kCoinValues; ++i) {
@@ -80,17 +69,20 @@ std::string coins_text(const Player& player) {
   return joined(coins);
 }
 
-std::vector<std::string> mat_lines(const Position& position, std::size_t seat, bool decides) {
+std::vector<std::string> mat_lines(const Position& position, const OutlookSeat& outlook,
+                                   std::size_t seat, bool decides) {
   const Player& player = position.players[seat];
   const bool overseer = position.overseer == static_cast<int>(seat);
   std::vector<std::string> lines;
   lines.push_back(std::string(decides ? "> " : "  ") + "seat " + std::to_string(seat) +
                   (overseer ? ", Overseer" : "") + "   grain " +
-                  std::to_string(player.grain.value) + "   points " +
-                  std::to_string(points_of(player)));
+                  std::to_string(player.grain.value));
   lines.push_back("  coins " + coins_text(player));
-  lines.push_back("  track " + joined(as_numbers(player.sacrifices[0])) +
-                  (position.cycle == 2 ? " / " + joined(as_numbers(player.sacrifices[1])) : ""));
+  const auto track = [&](std::size_t cycle) {
+    return joined(as_numbers(player.sacrifices[cycle])) + " = " +
+           std::to_string(outlook.track[cycle]);
+  };
+  lines.push_back("  track " + track(0) + (position.cycle == 2 ? " / " + track(1) : ""));
   lines.push_back("  " + river(player));
   int rows = 1;
   for (const Tile& tile : player.tiles) rows = std::max(rows, tile.at.row() + 1);
@@ -104,8 +96,7 @@ std::string side_by_side(const std::vector<std::string>& left,
   for (std::size_t i = 0; i < std::max(left.size(), right.size()); ++i) {
     std::string line = i < left.size() ? left[i] : "";
     if (i < right.size()) line = padded(line, kMatWidth + 2) + right[i];
-    line.erase(line.find_last_not_of(' ') + 1);
-    out += line + "\n";
+    out += text::finished(line);
   }
   return out + "\n";
 }
@@ -151,27 +142,66 @@ std::string nile_text(const Stream& nile) {
   return out;
 }
 
+// Five areas and two cycles for every seat: what was scored, and for the cycle that is being played
+// what it would score now.
+std::string score_sheet(const Position& position, const Outlook& outlook) {
+  constexpr std::array<std::string_view, kAreas> kAreaNames = {"harvest", "gods", "land", "people",
+                                                               "buildings"};
+  constexpr std::size_t kWidth = 11;
+  std::string out = padded("  score sheet", 22);
+  for (const std::string_view name : kAreaNames) out += right_aligned(std::string(name), kWidth);
+  out += right_aligned("sum", kWidth) + "\n";
+  const auto line = [&](const std::string& head, const auto& points) {
+    int sum = 0;
+    out += padded(head, 22);
+    for (const int one : points) {
+      out += right_aligned(std::to_string(one), kWidth);
+      sum += one;
+    }
+    out += right_aligned(std::to_string(sum), kWidth) + "\n";
+  };
+  for (std::size_t seat = 0; seat < position.players.size(); ++seat) {
+    const std::string name = "  seat " + std::to_string(seat);
+    for (std::size_t cycle = 0; cycle < kCycles; ++cycle) {
+      const std::string head = name + ", cycle " + std::to_string(cycle + 1);
+      if (const auto& points = position.players[seat].points[cycle]) {
+        line(head, *points);
+      } else if (position.cycle == static_cast<int>(cycle) + 1) {
+        std::array<int, kAreas> now{};
+        for (std::size_t area = 0; area < kAreas; ++area) {
+          now[area] = outlook.seats[seat].areas[area].points;
+        }
+        line(head + " now", now);
+      }
+    }
+  }
+  return out;
+}
+
 }  // namespace
 }  // namespace pharaohs_heir
 
-std::string PharaohsHeir::picture(const Options& /*options*/, const Position& position) {
+std::string PharaohsHeir::picture(const Options& /*options*/, const Position& position,
+                                  const Outlook& outlook) {
   std::string out = "  cycle " + std::to_string(position.cycle) + ", turn " +
                     std::to_string(position.turn) + ", " + due_text(position) + "\n";
   out += "  " + nile_text(position.nile) + "\n";
   out += "  roles left " + joined(position.roles_left);
   if (position.role.value) out += "; in progress " + word_of(*position.role.value);
   out += "\n  land face up " + joined(position.face_up) + "; " +
-         std::to_string(position.land_pool.size()) + " unseen\n\n";
+         std::to_string(position.land_pool.size()) + " unseen\n";
+  out += "  this cycle's stacks hold " + std::to_string(outlook.nile_left) + " Nile and " +
+         std::to_string(outlook.land_left) + " land tiles\n\n";
   const int deciding = decider(position);
   for (std::size_t seat = 0; seat < position.players.size(); seat += 2) {
     const auto lines = [&](std::size_t which) {
-      return which < position.players.size()
-                 ? mat_lines(position, which, deciding == static_cast<int>(which))
-                 : std::vector<std::string>();
+      return which < position.players.size() ? mat_lines(position, outlook.seats[which], which,
+                                                         deciding == static_cast<int>(which))
+                                             : std::vector<std::string>();
     };
     out += side_by_side(lines(seat), lines(seat + 1));
   }
-  return out;
+  return out + score_sheet(position, outlook);
 }
 
 }  // namespace heirloom::games

@@ -145,12 +145,9 @@ TEST(PharaohsHeirPosition, NoTileMoreOftenThanPacks) {
 }
 
 TEST(PharaohsHeirPosition, ACycleBeginsWithANumber) {
-  expect_refused(Scene()
-                     .set("nile", "current", "A")
-                     .set("nile", "pool", {"2", "2", "3", "3", "4", "4", "5", "5", "A", "N", "N"}),
-                 "first tile");
+  expect_refused(Scene(3, "A", 2).set("nile", "last_number", 5), "first tile");
   expect_refused(
-      second_turn("4 N").set("nile", "pool", {"2", "2", "3", "3", "4", "4", "5", "5", "A", "N"}),
+      second_turn("4 3").set("nile", "pool", {"2", "2", "3", "4", "4", "5", "5", "A", "N", "N"}),
       "first tile");
 }
 
@@ -160,8 +157,31 @@ TEST(PharaohsHeirPosition, TheLastNumber) {
   expect_refused(second_turn("4 N").set("nile", "last_number", nullptr), "last_number");
   expect_refused(second_turn().nile_due().set("turn", 2).set("nile", "last_number", nullptr),
                  "last_number");
-  EXPECT_EQ(second_turn("4 N").set("nile", "last_number", 5).refused(), "")
-      << "not held against the tiles gone by";
+}
+
+TEST(PharaohsHeirPosition, P45_TheLastNumberCanHaveBeenDrawn) {
+  const Scene drought = second_turn("4 N");
+  EXPECT_EQ(drought.refused(), "");
+  expect_refused(Scene(drought).set("nile", "last_number", 5), "last_number is 5");
+  EXPECT_EQ(Scene(drought)
+                .set("nile", "pool", {"2", "2", "3", "3", "4", "4", "5", "A", "A", "N"})
+                .set("nile", "last_number", 5)
+                .refused(),
+            "")
+      << "one 5 is gone";
+  expect_refused(Scene(drought).option("packs", 1).set("nile", "last_number", 3),
+                 "last_number is 3");
+  const Scene due = second_turn("4").nile_due();
+  EXPECT_EQ(due.refused(), "");
+  expect_refused(Scene(due).set("nile", "last_number", 3), "last_number is 3");
+}
+
+TEST(PharaohsHeirPosition, P45_ALookedAtTileIsStillToCome) {
+  const Scene looked = second_turn("4 N")
+                           .roles("land population harvest improvement")
+                           .set("nile", "peeked", tests::json(R"({"seat":0,"tile":"5"})"));
+  EXPECT_EQ(looked.refused(), "");
+  expect_refused(Scene(looked).set("nile", "last_number", 5), "last_number is 5");
 }
 
 TEST(PharaohsHeirPosition, ALookedAtTileHasItsTime) {

@@ -23,6 +23,15 @@ TEST(PharaohsHeirRules, P1_TheBlessingMovesOnAfterEveryRole) {
   }
 }
 
+TEST(PharaohsHeirRules, P44_RolesAreCalledByWhatTheyDo) {
+  Table table = Scene(3).table();
+  EXPECT_EQ(table.legal(0), (Moves{"role harvest", "role improvement", "role land",
+                                   "role population", "role sacrifice"}));
+  for (const std::string pawn : {"sun", "black", "blue", "red", "green", "yellow"}) {
+    EXPECT_NE(table.step("0 role " + pawn), "") << pawn;
+  }
+}
+
 TEST(PharaohsHeirRules, P2_TheFirstOverseerIsAnEvenDraw) {
   Options options;
   options.players = 3;

@@ -13,7 +13,8 @@ using Refusal = std::optional<std::string>;
 std::span<const text::OptionHelp> PharaohsHeir::option_help() {
   static constexpr text::OptionHelp kHelp[] = {
       {"players", "3, 4", "how many families play"},
-      {"packs", "1, 2", "piecepacks in use; 1 is for three players only"},
+      {"packs", "1, 2",
+       "piecepacks in use; 1 is for three players, and has coins enough for 6 each"},
       {"coins", "6, 12", "building coins of each family, one or two of each value"},
       {"floodwalls_score", "true, false", "floodwalls count as buildings at the end of a cycle"},
       {"fresh_start", "true, false", "cycle 2 begins with the opening goods as well"},

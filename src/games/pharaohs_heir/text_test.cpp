@@ -149,8 +149,7 @@ TEST(PharaohsHeirText, ThePictureFitsAndKeepsTheSecret) {
                     .mat(2, "C0:12cb4 V0:2 T0:2", 17, {1, 3})
                     .table();
   const auto drawn = [&](core::Viewer viewer) {
-    return PharaohsHeir::picture(
-        Options{}, PharaohsHeir::position(PharaohsHeir::observe(table.state(), viewer)));
+    return record::picture_of<PharaohsHeir>(Options{}, table.state(), viewer);
   };
   EXPECT_NE(drawn(core::Viewer::seat(1)).find("looked at the next: A"), std::string::npos);
   const std::string picture = drawn(core::Viewer::spectator());

@@ -7,7 +7,19 @@ namespace {
 const std::string kRow = "[22220] 22220 22220 22220";
 const Lines kOne = {kRow};
 
-Bench three_suitors() { return bench({{.rows = kOne}, {.rows = kOne}, {.rows = kOne}}); }
+const std::string kFree = R"({"answers":"free"})";
+
+Bench three_suitors(const std::string& more = "{}") {
+  return bench({{.rows = kOne}, {.rows = kOne}, {.rows = kOne}}, more);
+}
+
+// Seat 1 chooses an heir while seat 0 courts its child 1.1.2.
+Bench asked_while_choosing(const std::string& more = "{}") {
+  return bench({{.rows = kOne, .court = "1.1.2"},
+                {.stage = "heir", .rows = {kRow, "22220 22220 22220 22220"}, .spouses = {"2.1.1"}},
+                {.rows = {"[22220] 22220>1 22220 22220"}}},
+               more);
+}
 
 // Seat 0 in generation 3; seat 1 in generation 5, with children to spare in every row.
 Bench third_and_fifth() {
@@ -80,7 +92,7 @@ TEST(ScionRules, S18_ACourtedChildMayBeCourtedByOthers) {
 }
 
 TEST(ScionRules, S19_TheOwnerChoosesAmongSuitorsButCannotTurnThemAllDown) {
-  Bench table = three_suitors();
+  Bench table = three_suitors(kFree);
   table.steps({"2 court 0.1.1", "0 court 2.1.3", "1 court 2.1.3"});
   EXPECT_EQ(table.legal(2), (Lines{"wed 0 2.1.3", "wed 1 2.1.3"}));
   EXPECT_EQ(table.step("2 wed 0 2.1.2"), "seat 0 does not court 2.1.2");
@@ -88,21 +100,17 @@ TEST(ScionRules, S19_TheOwnerChoosesAmongSuitorsButCannotTurnThemAllDown) {
   EXPECT_NE(table.step("2 wed 2 2.1.3"), "");
   EXPECT_NE(table.step("2 wed 5 2.1.3"), "");
   EXPECT_NE(table.step("2 wed 6 2.1.3"), "");
-  // The owner may also leave them waiting while others act.
+  // Others act meanwhile.
   table.steps({"0 wed 2 0.1.1", "@ births 2 2 22220 22220 22220 22220"});
   EXPECT_TRUE(table.has(2, "wed 1 2.1.3"));
 }
 
 TEST(ScionRules, S20_OwnersAnswerInEveryStage) {
-  Bench choosing_heir =
-      bench({{.rows = kOne, .court = "1.1.2"},
-             {.stage = "heir", .rows = {kRow, "22220 22220 22220 22220"}, .spouses = {"2.1.1"}},
-             {.rows = {"[22220] 22220>1 22220 22220"}}});
-  EXPECT_TRUE(choosing_heir.has(1, "wed 0 1.1.2"));
-  EXPECT_TRUE(choosing_heir.has(1, "heir 3 -"));
+  EXPECT_TRUE(asked_while_choosing().has(1, "wed 0 1.1.2"));
+  EXPECT_TRUE(asked_while_choosing(kFree).has(1, "wed 0 1.1.2"));
 
   Bench courting = three_suitors();
-  courting.steps({"0 court 1.1.2", "1 court 0.1.2"});
+  courting.steps({"1 court 2.1.2", "0 court 1.1.2"});
   EXPECT_EQ(courting.legal(1), Lines{"wed 0 1.1.2"});
   EXPECT_EQ(courting.step("1 wed 0 1.1.2"), "");
 
@@ -130,7 +138,7 @@ TEST(ScionRules, S21_AWeddingMovesTheSuitorOnByOneGeneration) {
 }
 
 TEST(ScionRules, S22_AWeddingGivesAConnectionAndFreesTheOtherSuitors) {
-  Bench table = three_suitors();
+  Bench table = three_suitors(kFree);
   table.steps({"2 court 0.1.1", "0 court 2.1.3", "1 court 2.1.3", "2 wed 1 2.1.3"});
   const text::Json players = table.position()["players"];
   EXPECT_EQ(players[2]["stage"], "spouse") << "the owner's own stage does not change";
@@ -199,10 +207,54 @@ TEST(ScionRules, S25_AnySeatThatMayActActsAndTheOrderMatters) {
 }
 
 TEST(ScionRules, S25_OneSeatMayHoldSeveralKindsOfMoves) {
-  Bench table = three_suitors();
+  Bench table = three_suitors(kFree);
   table.steps({"0 court 2.1.1"});
   EXPECT_EQ(table.legal(2), (Lines{"court 0.1.1", "court 0.1.2", "court 0.1.3", "court 1.1.1",
                                    "court 1.1.2", "court 1.1.3", "wed 0 2.1.1"}));
+}
+
+TEST(ScionRules, S32_WhoIsAskedHasNoOtherMoveThanItsAnswers) {
+  Bench table = three_suitors();
+  table.steps({"0 court 2.1.1"});
+  EXPECT_EQ(table.legal(2), Lines{"wed 0 2.1.1"});
+  EXPECT_EQ(table.step("2 court 0.1.1"), "seat 2 has to answer first: seat 0 courts 2.1.1");
+  EXPECT_EQ(table.to_act(), (std::vector{1, 2})) << "seat 1, whom nobody has asked, goes on";
+  EXPECT_TRUE(table.has(1, "court 0.1.1"));
+  table.steps({"2 wed 0 2.1.1", "@ births 0 2 22220 22220 22220 22220"});
+  EXPECT_TRUE(table.has(2, "court 1.1.1")) << "nobody waits any more";
+}
+
+TEST(ScionRules, S32_NotEvenAnHeirIsNamedBefore) {
+  Bench prompt = asked_while_choosing();
+  EXPECT_EQ(prompt.legal(1), Lines{"wed 0 1.1.2"});
+  EXPECT_NE(prompt.step("1 heir 3 -"), "");
+  prompt.steps({"1 wed 0 1.1.2", "@ births 0 2 22220 22220 22220 22220", "1 heir 3 -"});
+  Bench at_leisure = asked_while_choosing(kFree);
+  EXPECT_TRUE(at_leisure.has(1, "heir 3 -"));
+  at_leisure.steps({"1 heir 3 -"});
+  EXPECT_TRUE(at_leisure.has(1, "wed 0 1.1.2"));
+}
+
+TEST(ScionRules, S32_SeveralChildrenAreAnsweredForInAnyOrder) {
+  Bench table = three_suitors();
+  table.steps({"0 court 2.1.1", "1 court 2.1.2"});
+  EXPECT_EQ(table.legal(2), (Lines{"wed 0 2.1.1", "wed 1 2.1.2"}));
+  table.steps({"2 wed 1 2.1.2", "@ births 1 2 22220 22220 22220 22220"});
+  EXPECT_EQ(table.legal(2), Lines{"wed 0 2.1.1"}) << "the other suitor still waits";
+}
+
+TEST(ScionRules, S32_MoreSuitorsMayComeUntilTheWordIsGiven) {
+  Bench table = three_suitors();
+  table.steps({"0 court 2.1.1", "1 court 2.1.1"});
+  EXPECT_EQ(table.legal(2), (Lines{"wed 0 2.1.1", "wed 1 2.1.1"}));
+}
+
+TEST(ScionRules, S32_SuitorsWhoLoseFreeTheOwner) {
+  Bench table = three_suitors();
+  table.steps({"0 court 2.1.1", "1 court 2.1.1", "2 wed 1 2.1.1"});
+  table.steps({"@ births 1 2 22220 22220 22220 22220"});
+  EXPECT_TRUE(table.has(2, "court 0.1.1")) << "seat 0 has its answer, and courts anew";
+  EXPECT_TRUE(table.has(0, "court 2.1.2"));
 }
 
 }  // namespace heirloom::games::scion::tests

@@ -92,7 +92,7 @@ TEST(ScionViews, EverybodySeesTheSamePosition) {
   EXPECT_EQ(seat["position"], table.position());
   EXPECT_EQ(spectator["position"], table.position());
   EXPECT_EQ(spectator["scores"], json("[0,0]"));
-  EXPECT_EQ(seat["legal"], json(R"(["court 0.1.1","court 0.1.2","court 0.1.3","wed 0 1.1.1"])"));
+  EXPECT_EQ(seat["legal"], json(R"(["wed 0 1.1.1"])"));
   EXPECT_EQ(spectator["legal"], json("[]"));
 }
 
@@ -107,8 +107,11 @@ TEST(ScionPicture, ShowsScionsMarriagesProposalsAndOwners) {
        .spouses = {"0.1.1"},
        .achievements = {"R4"}}};
   const Bench table = bench(sheets);
-  EXPECT_EQ(Scion::picture(table.state().table.options, Scion::position(table.state())),
-            R"(  seat 0  spouse of generation 2, courts 1.1.2   1 married away   13 points
+  EXPECT_EQ(record::picture_of<Scion>(table.state().table.options, table.state(), {}),
+            R"(  seat 0 asks seat 1 for 1.1.2; the word is worth 1 to it
+  who is asked answers before anything else
+
+  seat 0  spouse of generation 2, courts 1.1.2   1 married away   13 points
     1  [44000]   44000>1  22220    22220    + 1.1.1 44000
     2  [62000]   44000    44000    44000
 

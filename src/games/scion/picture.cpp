@@ -1,22 +1,19 @@
 // Scion drawn in characters: every house's sheet, and who owns which achievement.
 #include "games/scion/rules.hpp"
 #include "games/scion/scion.hpp"
+#include "text/columns.hpp"
 
 namespace heirloom::games {
 
 using namespace scion;
 using core::Seat;
+using text::padded;
 using text::word_of;
 
 namespace scion {
 namespace {
 
 constexpr std::size_t kCellWidth = 9;
-
-std::string padded(std::string text, std::size_t width) {
-  if (text.size() < width) text.resize(width, ' ');
-  return text;
-}
 
 bool is_courted(const Position& position, Child child) {
   for (const WrittenHouse& house : position.players) {
@@ -39,12 +36,6 @@ std::string cell(const Position& position, Child child) {
   return text;
 }
 
-// Ends a line without the blanks that padding left.
-std::string finish(std::string line) {
-  line.resize(line.find_last_not_of(' ') + 1);
-  return line + "\n";
-}
-
 std::string row_line(const Position& position, Seat seat, int generation) {
   std::string line = "    " + std::to_string(generation + 1) + "  ";
   for (int slot = 0; slot < kSlots; ++slot) {
@@ -57,7 +48,27 @@ std::string row_line(const Position& position, Seat seat, int generation) {
         position.players[spouse.seat()].rows[spouse.generation()].children[spouse.slot()];
     line += " + " + word_of(spouse) + " " + word_of(genes);
   }
-  return finish(line);
+  return text::finished(line);
+}
+
+// What is owed to others comes first: who waits for whose word, and what it brings.
+std::string suitors_text(const Options& options, const Outlook& outlook) {
+  std::string out;
+  for (std::size_t owner = 0; owner < outlook.seats.size(); ++owner) {
+    const OutlookSeat& house = outlook.seats[owner];
+    for (const Suitors& waiting : house.suitors) {
+      std::string seats;
+      for (const int seat : waiting.seats) {
+        seats += (seats.empty() ? "" : " and ") + ("seat " + std::to_string(seat));
+      }
+      out += "  " + seats + (waiting.seats.size() == 1 ? " asks" : " ask") + " seat " +
+             std::to_string(owner) + " for " + word_of(waiting.child) + "; the word is worth " +
+             std::to_string(house.next_connection_points - house.connection_points) + " to it\n";
+    }
+  }
+  if (out.empty()) return out;
+  if (options.answers == Answers::prompt) out += "  who is asked answers before anything else\n";
+  return out + "\n";
 }
 
 std::string house_text(const Options& options, const Position& position, Seat seat) {
@@ -107,8 +118,9 @@ std::string board_text(const Options& options, const Position& position) {
 }  // namespace
 }  // namespace scion
 
-std::string Scion::picture(const Options& options, const Position& position) {
-  std::string out;
+std::string Scion::picture(const Options& options, const Position& position,
+                           const Outlook& outlook) {
+  std::string out = suitors_text(options, outlook);
   for (Seat seat = 0; seat < static_cast<int>(position.players.size()); ++seat) {
     out += house_text(options, position, seat) + "\n";
   }

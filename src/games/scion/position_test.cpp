@@ -93,6 +93,17 @@ TEST(ScionRules, S31_MarriagesNeedNoOrderOfPlay) {
       "");
 }
 
+TEST(ScionRules, S34_NamesAreNoPartOfAMatch) {
+  for (const char* key : {"name", "names", "house"}) {
+    text::Json named = sound_json();
+    named["players"][0][key] = "Ada";
+    EXPECT_NE(refused(named).find(key), std::string::npos) << key;
+  }
+  Bench table;
+  EXPECT_NE(table.step("@ births 0 1 Anna Arnold Agnes Albert"), "");
+  EXPECT_EQ(table.step("@ births 0 1 22220 44000 31310 20240"), "");
+}
+
 TEST(ScionRules, S31_KeysTypesAndLengths) {
   text::Json unknown = sound_json();
   unknown["players"][0]["name"] = "Ada";

@@ -238,8 +238,10 @@ void Scion::legal(const State& state, Seat seat, Actions& actions) {
   const Table& table = state.table;
   if (!table.in(Phase::births).empty()) return;
   Action* next = actions.begin();
-  if (table.in(Phase::heir).contains(seat)) next = list_heirs(table, seat, next);
-  if (table.in(Phase::seeking).contains(seat)) next = list_targets(table, seat, next);
+  if (!answers_first(table, seat)) {
+    if (table.in(Phase::heir).contains(seat)) next = list_heirs(table, seat, next);
+    if (table.in(Phase::seeking).contains(seat)) next = list_targets(table, seat, next);
+  }
   for (const Seat suitor : table.suitors[seat]) {
     *next++ = wed(suitor, table.houses[suitor].court);
   }

@@ -36,6 +36,10 @@ struct Parsed {
 };
 Parsed parse(Action action);
 
+// Whether a seat has to answer a suitor before it may do anything else.
+inline bool answers_first(const Table& table, core::Seat seat) {
+  return table.options.answers == Answers::prompt && table.courted.contains(seat);
+}
 constexpr bool is_available(const Table& table, Child child) {
   return ((table.available[child.seat()] >> child.in_house()) & 1U) != 0;
 }

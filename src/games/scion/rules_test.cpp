@@ -129,6 +129,12 @@ TEST(ScionRules, S3_TheSecondOfTwoCopiesIsTheLast) {
   EXPECT_EQ(claims(table, 2), (Lines{"-", "R3", "R4", "Y3"}));
 }
 
+TEST(ScionRules, S3_MoreCopiesThanHousesAreAsManyAsHouses) {
+  const Sheet chooser{.stage = "heir", .rows = {"44000 44000 22220 22220"}};
+  Bench table = bench({chooser, chooser}, R"({"copies":6})");
+  table.steps({"0 heir 0 R3", "1 heir 0 R3"});
+}
+
 TEST(ScionRules, S4_RanksOfEqualValueStayApart) {
   // Rank 4 has B4 R4 Y4, which is doubled; together with rank 5 it would be five of a kind.
   EXPECT_EQ(bench(rulebook_example(), R"({"values":[0,7,7,0]})").scores()[0],
@@ -215,6 +221,34 @@ TEST(ScionRules, S27_RunningScoresUseTheFinalFormula) {
   EXPECT_EQ(table.scores(), (std::vector{10, 7}));
   table.steps({"0 court 1.1.1", "1 wed 0 1.1.1"});
   EXPECT_EQ(table.scores(), (std::vector{10, 9}));
+}
+
+TEST(ScionRules, S33_AnAchievementAsksForAsManyGenesAsItsRank) {
+  EXPECT_EQ(claims(choosing("22040 44000 44000 44000")), (Lines{"-", "G3", "G4"}))
+      << "two genes are too few";
+  EXPECT_EQ(claims(choosing("53000 44000 44000 44000")), (Lines{"-", "R3", "R4", "R5", "Y3"}));
+  Bench most = choosing("80000 44000 44000 44000");
+  EXPECT_EQ(claims(most), (Lines{"-", "R3", "R4", "R5", "R6"})) << "eight genes, but no R7 or R8";
+  EXPECT_NE(most.step("0 heir 0 R7"), "");
+  EXPECT_NE(most.step("0 heir 0 R2"), "");
+}
+
+TEST(ScionRules, S35_TwoToSixHouses) {
+  EXPECT_EQ(Bench::refused(R"({"players":2})"), "");
+  EXPECT_EQ(Bench::refused(R"({"players":6})"), "");
+  EXPECT_NE(Bench::refused(R"({"players":1})").find("players"), std::string::npos);
+  EXPECT_NE(Bench::refused(R"({"players":7})").find("players"), std::string::npos);
+}
+
+TEST(ScionRules, S36_VersionOneAnsweredFreely) {
+  EXPECT_EQ(read_back("{}")["answers"], "prompt");
+  const auto first = text::read_options<Scion>(json("{}"), 1);
+  ASSERT_TRUE(first);
+  EXPECT_EQ(first->answers, Answers::free);
+  EXPECT_TRUE(text::read_options<Scion>(json(R"({"answers":"free"})"), 1));
+  const auto later = text::read_options<Scion>(json(R"({"answers":"prompt"})"), 1);
+  ASSERT_FALSE(later);
+  EXPECT_NE(later.error().message.find("answers"), std::string::npos) << later.error().message;
 }
 
 TEST(ScionRules, SE6_HeirOfSixRed) {

@@ -35,7 +35,7 @@ struct Scion {
       "deeds.";
   static constexpr int kMinSeats = 2;
   static constexpr int kMaxSeats = scion::kMostSeats;
-  static constexpr int kRulesVersion = 1;
+  static constexpr int kRulesVersion = 2;
   static constexpr bool kSealed = false;
 
   // rules.cpp
@@ -70,6 +70,7 @@ struct Scion {
   static std::span<const text::OptionHelp> option_help();
   static Options defaults(const text::Json& given);
   static std::optional<std::string> check(const Options& options);
+  static std::span<const text::FormerDefault> former_defaults();
   static Move move(Action action);
   static std::optional<Action> action(const Move& move);
   static std::optional<std::string> refusal(const State& state, core::Seat seat, Action action);
@@ -80,7 +81,8 @@ struct Scion {
   static Position position(const View& view);
   static text::Result<State> load(const Options& options, const Position& position);
   static std::optional<text::Json> fill(const Options& options, const text::Json& seen, int way);
-  static std::string picture(const Options& options, const Position& position);
+  static std::string picture(const Options& options, const Position& position,
+                             const Outlook& outlook);
 };
 
 }  // namespace heirloom::games

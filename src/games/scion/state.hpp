@@ -37,15 +37,20 @@ struct Track {
   friend bool operator==(const Track&, const Track&) = default;
 };
 
+// When a seat that is asked for a child has to answer: before anything else, or when it likes.
+enum class Answers : std::uint8_t { prompt, free };
+constexpr std::array<std::string_view, 2> words(Answers /*unused*/) { return {"prompt", "free"}; }
+
 struct Options {
   int players = 3;
   int copies = 0;
   std::array<int, kRanks> values = {1, 3, 5, 10};
   Track track;
   bool black_inbreeds = true;
+  Answers answers = Answers::prompt;
   friend bool operator==(const Options&, const Options&) = default;
 };
-BOOST_DESCRIBE_STRUCT(Options, (), (players, copies, values, track, black_inbreeds))
+BOOST_DESCRIBE_STRUCT(Options, (), (players, copies, values, track, black_inbreeds, answers))
 
 inline constexpr std::uint8_t kNoHeir = 255;
 

@@ -70,8 +70,14 @@ std::span<const text::OptionHelp> Scion::option_help() {
       {"track", "linear, stepped, or 25 integers, 0 to 1000",
        "points for 0 to 24 children married away"},
       {"black_inbreeds", "true, false", "five or more black genes add inbreeding tokens too"},
+      {"answers", "prompt, free", "suitors are answered before anything else, or at leisure"},
   };
   return kHelp;
+}
+
+std::span<const text::FormerDefault> Scion::former_defaults() {
+  static constexpr text::FormerDefault kFormer[] = {{1, {"answers", "free"}, false}};
+  return kFormer;
 }
 
 Scion::Options Scion::defaults(const text::Json& /*given*/) { return {}; }
@@ -185,6 +191,11 @@ Refusal Scion::refusal(const State& state, Seat seat, Action action) {
     default: break;
   }
   const Parsed move = parse(action);
+  if (move.kind != Kind::wed && answers_first(table, seat)) {
+    const Seat suitor = table.suitors[seat].nth(0);
+    return seat_name(seat) + " has to answer first: " + seat_name(suitor) + " courts " +
+           word_of(table.houses[suitor].court);
+  }
   switch (move.kind) {
     case Kind::heir: return refuse_heir(table, seat, move);
     case Kind::court: return refuse_court(table, seat, move.child);
