@@ -57,15 +57,6 @@ struct Heuristic : Guidance {
   }
 };
 
-// A heuristic whose values are not points alone, but also hold rules of thumb that are good on the
-// whole, has
-//   static void points(const Knowledge& knowledge, const Actions& legal, Values<G>& values);
-// for the search, which finds out by itself whether such a rule fits.
-template <class G>
-concept TellsPoints =
-    requires(const typename Heuristic<G>::Knowledge& knowledge, const typename G::Actions& legal,
-             Values<G>& values) { Heuristic<G>::points(knowledge, legal, values); };
-
 // A heuristic that plans further than what looks best at once has
 //   static void at_once(const Knowledge& knowledge, const Actions& legal, Values<G>& values);
 // by which `greedy` plays, so that the levels of search stand well above it; the search guesses and

@@ -32,22 +32,15 @@ struct Candidate {
   int dropped = 0;    // from how many races: of one search, or of all that were merged
 };
 
-// Tells every candidate how far it is below the best move.
-template <core::Playable G>
-void set_worths(const Values<G>& values, std::vector<Candidate<G>>& candidates) {
-  const float best = *std::max_element(values.begin(), values.end());
-  for (std::size_t i = 0; i < candidates.size(); ++i) {
-    candidates[i].worth = values[static_cast<int>(i)] - best;
-  }
-}
-
-// The heuristic's word before the first playout: worths, and as a guess the softmax of them, mixed
-// with an even share.
+// The heuristic's word before the first playout: how far each move is below the best, and as a
+// guess the softmax of that, mixed with an even share.
 template <core::Playable G>
 void guess_by(const Values<G>& values, std::vector<Candidate<G>>& candidates) {
-  set_worths<G>(values, candidates);
+  const float best = *std::max_element(values.begin(), values.end());
   float sum = 0;
-  for (auto& candidate : candidates) {
+  for (std::size_t i = 0; i < candidates.size(); ++i) {
+    auto& candidate = candidates[i];
+    candidate.worth = values[static_cast<int>(i)] - best;
     candidate.guess = std::exp(candidate.worth / Heuristic<G>::kDoubt);
     sum += candidate.guess;
   }
@@ -227,15 +220,9 @@ class Search {
       for (auto& candidate : candidates_) candidate.guess = 1 / static_cast<float>(legal.size());
       return;
     }
-    using H = Heuristic<G>;
     Values<G> values;
     weigh<G>(beliefs_.know(view_), legal, playouts_, values);
     guess_by<G>(values, candidates_);
-    if constexpr (TellsPoints<G>) {
-      if (playouts_ == Playouts::learnt) return;
-      H::points(beliefs_.know(view_), legal, values);
-      set_worths<G>(values, candidates_);
-    }
   }
 
   [[nodiscard]] double average() const { return visits_ == 0 ? 0.5 : total_result_ / visits_; }

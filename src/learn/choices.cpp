@@ -2,7 +2,6 @@
 #include "learn/choices.hpp"
 
 #include <algorithm>
-#include <limits>
 
 #include "bots/heuristics/scion.hpp"
 #include "bots/heuristics/scion_sight.hpp"
@@ -12,7 +11,6 @@ namespace heirloom::learn {
 namespace {
 
 using G = games::Scion;
-using bots::scion::Action;
 using bots::scion::kCourtCode;
 using bots::scion::kFar;
 using bots::scion::kWedCode;
@@ -22,13 +20,9 @@ using Values = bots::Values<G>;
 
 constexpr int kPlayouts = 16;    // for each move, all on the same luck
 constexpr int kMostOptions = 6;  // the best by the heuristic
-constexpr int kMostAnswers = 3;
-constexpr std::uint32_t kAskOneIn = 4;     // choices of an heir or a spouse
-constexpr std::uint32_t kAnswerOneIn = 3;  // answers
-constexpr std::uint32_t kStrayOneIn = 4;   // then one of the first few moves is made, for variety
+constexpr std::uint32_t kAskOneIn = 4;
+constexpr std::uint32_t kStrayOneIn = 4;  // then one of the first few moves is made, for variety
 constexpr int kFew = 3;
-
-bool is_answer(Action action) { return action.code >= kWedCode; }
 
 // One house of one match.
 class Pupil {
@@ -49,10 +43,8 @@ class Pupil {
 
   // Makes a decision and may add it to the choices.
   int decide(const G::State& world, const G::Actions& legal, std::vector<Choice>& choices) {
-    const bool has_suitors = is_answer(legal[legal.size() - 1]);
-    if (!is_answer(legal[0]) && has_suitors == schooling_.asks_answers) {
-      const std::vector<int> moves =
-          has_suitors ? ask_answers(world, legal, choices) : ask(world, legal, choices);
+    if (legal[0].code < kWedCode) {
+      const std::vector<int> moves = ask(world, legal, choices);
       if (moves.size() > 1 && one_in(kStrayOneIn)) {
         return moves[random_.index(std::min(static_cast<int>(moves.size()), kFew))];
       }
@@ -94,32 +86,6 @@ class Pupil {
       option.signs =
           names_heir ? sight.heir(legal[i], option.worth) : sight.spouse(legal[i], option.worth);
       choice.options.push_back(option);
-    }
-    play_out(world, legal, moves, choice);
-    choices.push_back(std::move(choice));
-    return moves;
-  }
-
-  // The best move that is no answer, and answers.
-  std::vector<int> ask_answers(const G::State& world, const G::Actions& legal,
-                               std::vector<Choice>& choices) {
-    if (!one_in(kAnswerOneIn)) return {};
-    Values values;
-    weigh(world, seat_, legal, values);
-    int others = legal.size();
-    while (is_answer(legal[others - 1])) --others;
-    int first = 0;
-    for (int i = 1; i < others; ++i) first = values[i] > values[first] ? i : first;
-    float second = std::numeric_limits<float>::lowest();
-    for (int i = 0; i < others; ++i) second = i == first ? second : std::max(second, values[i]);
-    Sight sight(world.table, seat_);
-    std::vector<int> moves = {first};
-    Choice choice{Kind::answer, {Option{.signs = {}, .has_word = false}}};
-    const int answers = legal.size() - others;
-    for (int i = others; i < others + std::min(answers, kMostAnswers); ++i) {
-      moves.push_back(i);
-      choice.options.push_back(
-          {sight.answer(legal[i], legal[first], values[first] - second, answers)});
     }
     play_out(world, legal, moves, choice);
     choices.push_back(std::move(choice));

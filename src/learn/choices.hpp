@@ -9,13 +9,12 @@
 
 namespace heirloom::learn {
 
-enum class Kind : std::uint8_t { heir, spouse, answer };
+enum class Kind : std::uint8_t { heir, spouse };
 
 struct Option {
   bots::scion::MoveSigns signs;
-  float worth = 0;       // by the heuristic, less than the best
-  float result = 0;      // mean margin in playouts without the luck of births
-  bool has_word = true;  // of a net; the best move that is no answer has none beside the answers
+  float worth = 0;   // by the heuristic, less than the best
+  float result = 0;  // mean margin in playouts without the luck of births
 };
 
 struct Choice {
@@ -24,10 +23,9 @@ struct Choice {
 };
 
 // How the house that learns plays in the matches and playouts: by the heuristic if there are no
-// nets yet. It is asked either about heirs and spouses or, with nets for these, about answers.
+// nets yet.
 struct Schooling {
   const bots::scion::Nets* nets = nullptr;
-  bool asks_answers = false;
 };
 
 // Plays a match of two to four houses by the usual options and adds some of one house's choices.

@@ -18,9 +18,8 @@ struct Gain {
   std::size_t choices = 0;
 };
 
-// The move that is best by the heuristic: its word on an answer is to give it.
+// The move that is best by the heuristic.
 inline const Option& usual(const Choice& choice) {
-  if (choice.kind == Kind::answer) return choice.options[1];
   return *std::max_element(choice.options.begin(), choice.options.end(),
                            [](const Option& a, const Option& b) { return a.worth < b.worth; });
 }
@@ -37,7 +36,7 @@ std::vector<float*> numbers_of(Net& net) {
 
 template <class Net>
 float worth_by(const Net& net, const Option& option) {
-  return option.has_word ? option.worth + net(option.signs) : option.worth;
+  return option.worth + net(option.signs);
 }
 
 template <class Net>
@@ -128,13 +127,13 @@ void add_slope(const Net& net, const Choice& choice, Net& slope) {
   float mean = 0;
   for (std::size_t i = 0; i < count; ++i) {
     const Option& option = choice.options[i];
-    const float word = option.has_word ? net(option.signs, traces[i]) : 0;
+    const float word = net(option.signs, traces[i]);
     errors[i] = option.worth + word - option.result;
     mean += errors[i] / static_cast<float>(count);
   }
   for (std::size_t i = 0; i < count; ++i) {
     const Option& option = choice.options[i];
-    if (option.has_word) add_slope(net, option.signs, traces[i], errors[i] - mean, slope);
+    add_slope(net, option.signs, traces[i], errors[i] - mean, slope);
   }
 }
 

@@ -1,6 +1,6 @@
 // heirloom-learn MINUTES FILE: learns anew what Scion's search knows beyond the heuristic.
 //
-// Gathers choices for so long on all processors, fits three nets to them and writes them as
+// Gathers choices for so long on all processors, fits two nets to them and writes them as
 // src/bots/heuristics/scion_net_weights.hpp is written. docs/bots/scion.md tells why it is done so.
 #include <array>
 #include <charconv>
@@ -33,7 +33,7 @@ struct Lesson {
     to.push_back(std::move(choice));
   }
 };
-using Lessons = std::array<Lesson, 3>;
+using Lessons = std::array<Lesson, 2>;
 
 // Gathers for so long on all processors.
 void gather_for(Seconds time, const Schooling& schooling, std::uint64_t stream, Lessons& lessons) {
@@ -71,23 +71,18 @@ void fit(const char* what, int passes, const Lesson& lesson, Net& net) {
 
 Nets learn(Seconds time) {
   constexpr int kPasses = 5;
-  constexpr int kPassesOfAnswers = 4;
   Nets nets{};
-  nets.knows_answers = false;
   Lessons lessons;
   const auto fit_moves = [&] {
     fit("heirs", kPasses, lessons[0], nets.heir);
     fit("spouses", kPasses, lessons[1], nets.spouse);
   };
   std::fprintf(stderr, "heirs and spouses, playing on by the heuristic\n");
-  gather_for(time * 0.4, {}, 1, lessons);
+  gather_for(time * 0.55, {}, 1, lessons);
   fit_moves();
   std::fprintf(stderr, "heirs and spouses, playing on by that\n");
-  gather_for(time * 0.3, {&nets, false}, 2, lessons);
+  gather_for(time * 0.45, {&nets}, 2, lessons);
   fit_moves();
-  std::fprintf(stderr, "answers\n");
-  gather_for(time * 0.3, {&nets, true}, 3, lessons);
-  fit("answers", kPassesOfAnswers, lessons[2], nets.answer);
   return nets;
 }
 
@@ -100,7 +95,6 @@ void write_nets(std::ostream& out, const Nets& nets) {
          "// clang-format off\n";
   write(out, "For the choice of an heir.", "kHeirNet", letters_of(nets.heir));
   write(out, "For the choice of a spouse.", "kSpouseNet", letters_of(nets.spouse));
-  write(out, "For an answer to a suitor.", "kAnswerNet", letters_of(nets.answer));
   out << "// clang-format on\n\n}  // namespace heirloom::bots::scion\n";
 }
 

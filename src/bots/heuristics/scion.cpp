@@ -15,7 +15,8 @@ namespace {
 constexpr float kOfMarket = 0.5F;
 // A child with so many points less than the best is not compared with the spouses on offer.
 constexpr float kNoRival = 3;
-// Answering a suitor comes first: its next row is born at once, and widens one's own choice.
+// Where answers may be put off they come first all the same: the suitor's next row is born at once,
+// and widens one's own choice.
 constexpr float kAnswerFirst = 8;
 // What a point of the suitor's promise costs the owner who gives the child away.
 constexpr float kEnvy = 0.1F;
@@ -29,9 +30,7 @@ class Weighing {
   Weighing(const Table& table, core::Seat seat, int sight = kGenerations)
       : table_(table), house_(table.houses[seat]), seat_(seat), sight_(sight) {}
 
-  // `answer_first` points more for answering a suitor than for the best of the other moves.
-  void weigh(const games::Scion::Actions& legal, Values<games::Scion>& values,
-             float answer_first) const {
+  void weigh(const games::Scion::Actions& legal, Values<games::Scion>& values) const {
     values.resize(legal.size());
     int count = 0;
     if (legal[0].code < kCourtCode) {
@@ -39,7 +38,7 @@ class Weighing {
     } else if (legal[0].code < kWedCode) {
       count = weigh_spouses(legal, values);
     }
-    if (count < legal.size()) weigh_suitors(legal, values, count, answer_first);
+    if (count < legal.size()) weigh_suitors(legal, values, count);
   }
 
  private:
@@ -107,8 +106,8 @@ class Weighing {
     return i;
   }
 
-  void weigh_suitors(const games::Scion::Actions& legal, Values<games::Scion>& values, int from,
-                     float answer_first) const {
+  void weigh_suitors(const games::Scion::Actions& legal, Values<games::Scion>& values,
+                     int from) const {
     float best = 0;
     for (int i = 0; i < from; ++i) best = std::max(best, values[i]);
     for (int i = from; i < legal.size(); ++i) {
@@ -116,7 +115,7 @@ class Weighing {
       const Weighing suitor(table_, rest / kChildren, sight_);
       const Genes spouse = genes_of(table_, {static_cast<std::uint8_t>(rest % kChildren)});
       const float promise = promise_to(table_, suitor.seat_, spouse, suitor.left() - 1);
-      values[i] = best + answer_first - kEnvy * promise;
+      values[i] = best + kAnswerFirst - kEnvy * promise;
     }
   }
 
@@ -151,12 +150,7 @@ class Weighing {
 
 void Heuristic<games::Scion>::values(const Knowledge& knowledge, const games::Scion::Actions& legal,
                                      Values<games::Scion>& values) {
-  scion::Weighing(*knowledge.table, knowledge.seat).weigh(legal, values, scion::kAnswerFirst);
-}
-
-void Heuristic<games::Scion>::points(const Knowledge& knowledge, const games::Scion::Actions& legal,
-                                     Values<games::Scion>& values) {
-  scion::Weighing(*knowledge.table, knowledge.seat).weigh(legal, values, 0);
+  scion::Weighing(*knowledge.table, knowledge.seat).weigh(legal, values);
 }
 
 void Heuristic<games::Scion>::learnt(const Knowledge& knowledge, const games::Scion::Actions& legal,
@@ -170,7 +164,7 @@ void Heuristic<games::Scion>::learnt(const Knowledge& knowledge, const games::Sc
 void Heuristic<games::Scion>::at_once(const Knowledge& knowledge,
                                       const games::Scion::Actions& legal,
                                       Values<games::Scion>& values) {
-  scion::Weighing(*knowledge.table, knowledge.seat, scion::kAtOnce).weigh(legal, values, 0);
+  scion::Weighing(*knowledge.table, knowledge.seat, scion::kAtOnce).weigh(legal, values);
 }
 
 }  // namespace heirloom::bots

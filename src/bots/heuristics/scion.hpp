@@ -26,11 +26,7 @@ struct Heuristic<games::Scion> : Guidance {
 
   static void values(const Knowledge& knowledge, const games::Scion::Actions& legal,
                      Values<games::Scion>& values);
-  // The same without the rule that a suitor is answered first.
-  static void points(const Knowledge& knowledge, const games::Scion::Actions& legal,
-                     Values<games::Scion>& values);
-  // What looks best at once: as if only one more heir came after this one, and a suitor's one point
-  // could wait.
+  // What looks best at once: as if only one more heir came after this one.
   static void at_once(const Knowledge& knowledge, const games::Scion::Actions& legal,
                       Values<games::Scion>& values);
   // The worths with what was learnt added (scion_learnt.hpp).

@@ -15,16 +15,15 @@ bool learnt_from(const Options& options) {
 }
 
 const Nets& learnt_nets() {
-  static const Nets nets{Net<kGeneCount>(kHeirNet), Net<kOfParents>(kSpouseNet),
-                         Net<kGeneCount>(kAnswerNet)};
+  static const Nets nets{Net<kGeneCount>(kHeirNet), Net<kOfParents>(kSpouseNet)};
   return nets;
 }
 
 void add_learnt(const Table& table, core::Seat seat, const games::Scion::Actions& legal,
                 const Nets& nets, Values<games::Scion>& values) {
-  int answers = 0;
-  while (answers < legal.size() && legal[legal.size() - 1 - answers].code >= kWedCode) ++answers;
-  const int others = legal.size() - answers;
+  // Answers keep the heuristic's word: they come alone, or first.
+  int others = legal.size();
+  while (others > 0 && legal[others - 1].code >= kWedCode) --others;
   if (others == 0) return;
   const float best = *std::max_element(values.begin(), values.begin() + others);
   core::List<int, games::Scion::Actions::capacity()> near;
@@ -36,30 +35,18 @@ void add_learnt(const Table& table, core::Seat seat, const games::Scion::Actions
       values[i] *= 2;
     }
   }
-  if (near.size() == 1 && answers == 0) return;
+  if (near.size() == 1) return;
 
   Sight sight(table, seat);
   const bool names_heir = legal[0].code < kCourtCode;
-  if (near.size() > 1) {
-    for (const int i : near) {
-      values[i] += names_heir ? nets.heir(sight.heir(legal[i], values[i]))
-                              : nets.spouse(sight.spouse(legal[i], values[i]));
-    }
-  }
-  int first = near[0];
-  float second = std::numeric_limits<float>::lowest();
+  float top = std::numeric_limits<float>::lowest();
   for (const int i : near) {
-    if (i == first) continue;
-    second = std::max(second, std::min(values[first], values[i]));
-    if (values[i] > values[first]) first = i;
+    values[i] += names_heir ? nets.heir(sight.heir(legal[i], values[i]))
+                            : nets.spouse(sight.spouse(legal[i], values[i]));
+    top = std::max(top, values[i]);
   }
   // The nets tell good moves apart, and say nothing of how good they are beside the others.
-  const float top = values[first];
   for (const int i : near) values[i] -= top;
-  if (!nets.knows_answers) return;
-  for (int i = others; i < legal.size(); ++i) {
-    values[i] = nets.answer(sight.answer(legal[i], legal[first], top - second, answers));
-  }
 }
 
 }  // namespace heirloom::bots::scion

@@ -60,7 +60,6 @@ void expect_no_favourite(const bots::scion::NetText& text) {
 TEST(ScionLearnt, NoColourIsFavoured) {
   expect_no_favourite<kGeneCount>(bots::scion::kHeirNet);
   expect_no_favourite<2 * kGeneCount>(bots::scion::kSpouseNet);
-  expect_no_favourite<kGeneCount>(bots::scion::kAnswerNet);
 }
 
 TEST(ScionLearnt, AViewTellsAsMuchAsTheTable) {

@@ -17,7 +17,7 @@ namespace heirloom::bots::scion {
 
 using namespace games::scion;
 
-inline constexpr int kSigns = 24;
+inline constexpr int kSigns = 23;
 
 // What a net is shown of one colour.
 struct ColourSigns {
@@ -25,7 +25,7 @@ struct ColourSigns {
   std::uint8_t closed;   // a bit for each rank: owned or no longer to be had
   std::uint8_t offered;  // genes of the best child on offer,
   std::uint8_t second;   // and of the second best
-  std::uint8_t given;    // genes of the child that is married or given away, of the best sibling
+  std::uint8_t given;    // genes of the child that is married, or of the best sibling
 };
 // What it is shown of a move.
 struct MoveSigns {
@@ -158,12 +158,10 @@ struct Net {
   }
 };
 
-// One for each kind of choice. Without a word on answers suitors are answered first.
+// One for each kind of choice. Which suitor is given a child is left to the heuristic.
 struct Nets {
   Net<kGeneCount> heir;
   Net<2 * kGeneCount> spouse;
-  Net<kGeneCount> answer;
-  bool knows_answers = true;
 };
 
 }  // namespace heirloom::bots::scion

@@ -117,44 +117,6 @@ class Sight {
     return signs;
   }
 
-  // An answer instead of the best of the other moves, which is so much better than the next.
-  [[nodiscard]] MoveSigns answer(Action action, Action best, float lead, int answers) {
-    MoveSigns signs = signs_with(house_.achievements);
-    const int rest = action.code - kWedCode;
-    const core::Seat suitor = rest / kChildren;
-    const Child child{static_cast<std::uint8_t>(rest % kChildren)};
-    const Genes given = genes_of(table_, child);
-    const bool names_heir = best.code < kCourtCode;
-    const Genes scion =
-        names_heir ? house_.rows[house_.generation].child(Claimed(best).slot) : scion_of(house_);
-    for (int colour = 0; colour < kPrimaries; ++colour) {
-      signs.colours[colour].tokens = static_cast<std::uint8_t>(scion.count(colour));
-      signs.colours[colour].given = static_cast<std::uint8_t>(given.count(colour));
-    }
-    auto& others = signs.others;
-    others[9] = std::min(lead, kFar);
-    others[10] = names_heir ? 1 : 0;
-    others[11] = static_cast<float>(table_.suitors[seat_].size());
-    others[12] = (scores_[suitor] - scores_[seat_]) / 10;
-    others[13] = ahead(suitor);
-    others[14] = promised_to(suitor, given) / 4;
-    if (left_ > 0) {
-      const Highest offers = best_offers(futures_.after(kNothing), scion);
-      for (int i = 0; i < 2; ++i) others[15 + i] = offers.of[i] / 4;
-    }
-    others[17] = others_in(Phase::seeking);
-    others[18] = others_in(Phase::heir);
-    if (!names_heir) {
-      const Child aim = courted_by(best);
-      others[19] = aim.seat() == suitor ? 1 : 0;
-      others[20] = static_cast<float>(rivals_for(aim));
-      others[21] = ahead(aim.seat());
-    }
-    others[22] = static_cast<float>(answers - 1);
-    others[23] = static_cast<float>(child.generation() - house_.generation);
-    return signs;
-  }
-
  private:
   static Child courted_by(Action action) {
     return {static_cast<std::uint8_t>(action.code - kCourtCode)};
@@ -164,10 +126,6 @@ class Sight {
   }
   [[nodiscard]] float ahead(core::Seat other) const {
     return static_cast<float>(table_.houses[other].generation - house_.generation);
-  }
-  [[nodiscard]] float others_in(Phase phase) const {
-    const core::SeatSet there = table_.in(phase);
-    return static_cast<float>(there.size() - (there.contains(seat_) ? 1 : 0));
   }
   // How many others court this child.
   [[nodiscard]] int rivals_for(Child child) const {
