@@ -28,10 +28,12 @@ export const keys_to_codes = {
     'A child such as 1.3.2: seat 1, generation 3, place 2. All of them count from 0 but the generation.',
     'Genes such as 32210: so many red, yellow, blue, green and black ones. R5: five red genes as an achievement.',
     'heir 2 R5: the child in place 2 becomes your scion and claims R5. wed 0 1.3.2: suitor 0 may marry your child.',
+    'Suitors come first: while one waits for your word, wed is your only move, unless the table answers at leisure.',
   ],
   'pharaohs-heir': [
     'C0, C1 … are crops, V villages, T temples, counted down from the Nile.',
     'Land such as M6: S suns, M moons or K crowns, and its value. Nile tiles: a number, A or N.',
+    'Roles and their pieces: land sun die, sacrifice black, population blue, harvest red, improvement green or yellow.',
   ],
 };
 

@@ -17,6 +17,8 @@ export interface Face {
   part(name: string): string;
   // How far the match is: "Round 2 · step 3 of 5".
   progress(table: Table): string;
+  // What the score is kept on, for games that have such a thing: always there to look at.
+  sheet?: { title(): string; Sheet: Component<{ table: Table }> };
 }
 
 const faces: Record<Game, () => Promise<{ face: Face }>> = {

@@ -1,7 +1,7 @@
 // Every lesson can be learnt and every example loads: asked of the real engine.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { engine_here, type Ask } from '../engine/testing';
-import { goal_met } from '../session/lesson.svelte';
+import { goal_met, record_of } from '../session/lesson.svelte';
 import type { Game } from '../session/table';
 import { words } from '../words/words.svelte';
 import { teaching_of, type Scene } from './learning';
@@ -13,8 +13,7 @@ beforeAll(async () => {
 });
 
 function open(scene: Scene) {
-  const record = { format: 'heirloom-record/1', rules_version: 1, seats: [], ...scene, steps: scene.steps ?? [] };
-  return ask('open', { record, seed: '1' });
+  return ask('open', { record: record_of(scene), seed: '1' });
 }
 
 // Whether the goal is met when this move is made.

@@ -1,6 +1,6 @@
 // One task of a lesson: a real position, one decision, and the engine's word on whether the goal was met.
-import { engine, fresh_seed, type Status } from '../engine/engine';
-import type { Task } from '../games/learning';
+import { engine, fresh_seed, type GameRecord, type Status } from '../engine/engine';
+import type { Scene, Task } from '../games/learning';
 import { words } from '../words/words.svelte';
 import { help_for } from './catalogue';
 import { HereTable } from './here.svelte';
@@ -15,6 +15,15 @@ export function goal_met(goal: Task['goal'], moves: string[], events: Event[]): 
     !event || events.some((one) => Object.entries(event).every(([key, value]) => same(one[key as 'type'], value)));
   return moved && happened;
 }
+
+// A scene as a record by the newest rules.
+export const record_of = (scene: Scene): GameRecord => ({
+  format: 'heirloom-record/1',
+  rules_version: help_for(scene.game).rules_version,
+  seats: [],
+  ...scene,
+  steps: scene.steps ?? [],
+});
 
 export class LessonTable extends HereTable {
   outcome = $state<'open' | 'met' | 'missed'>('open');
@@ -46,14 +55,7 @@ export class LessonTable extends HereTable {
   async restart() {
     if (this.match) await engine().ask('close', { match: this.match });
     const { scene } = this.task;
-    const record = {
-      format: 'heirloom-record/1',
-      rules_version: help_for(scene.game).rules_version,
-      seats: [],
-      ...scene,
-      steps: scene.steps ?? [],
-    };
-    const opened = await engine().ask('open', { record, seed: fresh_seed() });
+    const opened = await engine().ask('open', { record: record_of(scene), seed: fresh_seed() });
     this.match = opened.match;
     const seats = Array.from({ length: opened.seats }, (_, seat) => ({
       name: seat === this.task.seat ? words.now.site.play.you : words.now.learn.others[seat]!,

@@ -2,6 +2,7 @@
 // screen.
 import { engine, fresh_seed, type GameRecord, type Status } from '../engine/engine';
 import { settings } from '../settings.svelte';
+import { help_for } from './catalogue';
 import { HereTable } from './here.svelte';
 import { room_here } from './room';
 import { drop_oldest, find, fresh_id, keep, type Kept, type KeptSeat } from './shelf';
@@ -28,14 +29,25 @@ export class LocalTable extends HereTable {
 
   // Begins a match; the seats without a bot are for people at this device.
   static begin(game: Game, options: object, seats: KeptSeat[]): string {
-    const record = { format: 'heirloom-record/1', game, options, seats: seats.map(({ name }) => name), steps: [] };
-    return LocalTable.continue_from(record as unknown as GameRecord, seats);
+    const { rules_version } = help_for(game);
+    const names = seats.map(({ name }) => name);
+    const seed = fresh_seed();
+    const record = {
+      format: 'heirloom-record/1',
+      game,
+      rules_version,
+      options,
+      seats: names,
+      steps: [],
+      meta: { seed },
+    };
+    return LocalTable.continue_from(record as unknown as GameRecord, seats, seed);
   }
 
   // Goes on from a record (or its first steps) with these people and bots; the id of the new match.
-  static continue_from(record: GameRecord, seats: KeptSeat[]): string {
+  static continue_from(record: GameRecord, seats: KeptSeat[], seed = fresh_seed()): string {
     const id = fresh_id();
-    const kept = { id, game: record.game, seats, record, seed: fresh_seed(), decisions: [], over: false };
+    const kept = { id, game: record.game, seats, record, seed, decisions: [], over: false };
     keep({ ...kept, changed: Date.now() });
     drop_oldest();
     return id;
@@ -76,11 +88,10 @@ export class LocalTable extends HereTable {
   }
 
   async #reopen() {
-    const { record, seed, game, seats } = this.#kept;
+    const { record, seed, seats } = this.#kept;
     if (this.match) await engine().ask('close', { match: this.match });
-    const opened = record.steps.length
-      ? await engine().ask('open', { record, seed })
-      : await engine().ask('open', { game, seed, options: record.options, seats: seats.map(({ name }) => name) });
+    // Its version of the rules says what options meant that it leaves out.
+    const opened = await engine().ask('open', { record, seed });
     this.match = opened.match;
     this.#status = opened;
     this.#turns = seats.map((_, seat) => record.steps.filter((step) => step.startsWith(`${seat} `)).length);

@@ -36,7 +36,9 @@ export class ReplayTable extends HereTable {
       name: kept?.seats[seat]?.name || record.seats[seat] || `${seat + 1}`,
       bot: kept?.seats[seat]?.bot ?? '',
     }));
-    const room = room_here(record.game, record.options, seats, opened.turn === 'over');
+    // With every option spelt out, those that did not exist when it was played as well.
+    const { options } = JSON.parse((await engine().ask('record', { match: opened.match })).record) as GameRecord;
+    const room = room_here(record.game, options, seats, opened.turn === 'over');
     return new ReplayTable(name, record, opened.match, room);
   }
 

@@ -1,6 +1,7 @@
 // What the frame says about a table: the prompt, the moves, how far it is.
 import { beforeAll, expect, test } from 'vitest';
 import { engine_here, type Ask } from '../../engine/testing';
+import { record_of } from '../../session/lesson.svelte';
 import { room_here } from '../../session/room';
 import type { Table } from '../../session/table';
 import { settings } from '../../settings.svelte';
@@ -18,8 +19,7 @@ beforeAll(async () => {
 
 // The table of a scene as a seat sees it, after these steps; null is somebody who only watches.
 function table_of(scene: Scene, seat: number | null, steps: string[] = []): Table {
-  const record = { format: 'heirloom-record/1', rules_version: 1, seats: [], ...scene, steps };
-  const { match } = ask('open', { record, seed: '1' });
+  const { match } = ask('open', { record: record_of({ ...scene, steps }), seed: '1' });
   const { view, outlook, parts } = ask('moment', { match, viewer: seat ?? 'spectator' });
   const moves = seat !== null && view.to_act.includes(seat) ? ask('legal', { match, seat, previews: true }).moves : [];
   ask('close', { match });

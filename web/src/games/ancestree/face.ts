@@ -5,6 +5,7 @@ import { listed, words } from '../../words/words.svelte';
 import type { Face } from '../face';
 import Board from './Board.svelte';
 import Keepsake from './Keepsake.svelte';
+import Scoreboard from './Scoreboard.svelte';
 import { event_said, place_said, tile_said } from './telling';
 import { parse, same_cell, type Cell } from './tile';
 
@@ -58,4 +59,5 @@ export const face: Face = {
     const { position, over } = view_of(table);
     return over ? words.now.ancestree.progress_over : words.now.ancestree.progress(position.round, position.step);
   },
+  sheet: { title: () => words.now.ancestree.board.title, Sheet: Scoreboard },
 };

@@ -50,7 +50,7 @@ test('what others do in secret is not told', () => {
 });
 
 test('the phantom is compared by the tiles seen of it', () => {
-  const nobody = { links: [], coins: 0, marriages: 0, marriage_points: 0, tokens_now: [] };
+  const nobody = { links: [], coins: 0, marriages: 0, marriage_points: 0, tokens_now: [], rounds: [], points: 0 };
   const outlook: AncestreeOutlook = {
     seats: [
       { ...nobody, dynasties: [{ heritage: 'E', length: 2, cells: [] }], tokens_now: [{ heritage: 'E', tokens: 1 }] },
@@ -60,6 +60,7 @@ test('the phantom is compared by the tiles seen of it', () => {
     left: [1, 2],
     right: [2, 0],
     passes_to: [],
+    heart_scale: [],
   };
   const position = {
     trees: [[], []],

@@ -1,6 +1,7 @@
 // Choosing: card first or place first, changing one's mind, and what a new turn forgets.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { engine_here, type Ask } from '../../engine/testing';
+import { record_of } from '../../session/lesson.svelte';
 import type { LegalMove } from '../../session/table';
 import type { Scene } from '../learning';
 import { Choice } from './choice.svelte';
@@ -12,8 +13,7 @@ beforeAll(async () => {
 });
 
 function moves_in(scene: Scene): LegalMove[] {
-  const record = { format: 'heirloom-record/1', rules_version: 1, seats: [], ...scene, steps: [] };
-  const { match } = ask('open', { record, seed: '1' });
+  const { match } = ask('open', { record: record_of(scene), seed: '1' });
   return ask('legal', { match, seat: 0, previews: true }).moves as LegalMove[];
 }
 const choosing = (scene: Scene) => {

@@ -26,6 +26,7 @@ export function tell(given: { type: string }, table: Table): string | null {
         who(event.seat),
         card_in_words(event.card),
         roman(event.generation),
+        event.parents.map((pair) => pair.map(card_in_words) as [string, string]),
         gains_in_words(event.gains),
       );
     case 'generation_closed':

@@ -61,3 +61,28 @@ describe.each(['en', 'de'] as const)('in %s', (language) => {
     expect(prompts.size).toBeGreaterThan(3);
   });
 });
+
+describe('a birth names everybody who could be the parents', () => {
+  const born = (parents: string[][]) => ({
+    type: 'born',
+    seat: 1,
+    card: 'mNNC',
+    generation: 2,
+    parents,
+    gains: { E: 0, G: 0, N: 2, C: 1, L: 0 },
+  });
+  const table = { seat: 0, room: { seats: NAMES.map((name) => ({ name })) } } as unknown as Table;
+  const couples = [
+    ['mNNN', 'fCCC'],
+    ['mNCC', 'fEEE'],
+  ];
+
+  it.each([
+    ['en', 'child of man (3× nose) and woman (3× curls): ', ', or of man (nose, 2× curls) and woman (3× ears): '],
+    ['de', 'Kind von Mann (3× Nase) und Frau (3× Locken): ', ' oder von Mann (Nase, 2× Locken) und Frau (3× Ohren): '],
+  ] as const)('in %s', async (language, one, other) => {
+    await words.load(language);
+    expect(tell(born(couples.slice(0, 1)), table)).toContain(one);
+    expect(tell(born(couples), table)).toContain(other);
+  });
+});

@@ -1,6 +1,7 @@
 // Choosing on the board: what is lit, what is meant, how amounts are kept within their bounds.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { engine_here, type Ask } from '../../engine/testing';
+import { record_of } from '../../session/lesson.svelte';
 import type { Compound, LegalMove } from '../../session/table';
 import type { Scene } from '../learning';
 import {
@@ -22,8 +23,7 @@ beforeAll(async () => {
   ask = await engine_here();
 });
 function asked(scene: Scene) {
-  const record = { format: 'heirloom-record/1', rules_version: 1, seats: [], ...scene, steps: [] };
-  const { match } = ask('open', { record, seed: '1' });
+  const { match } = ask('open', { record: record_of(scene), seed: '1' });
   const moves = ask('legal', { match, seat: 0, previews: true }).moves as LegalMove[];
   return { match, moves, compound: ask('compound', { match, seat: 0 }).compound as Compound };
 }

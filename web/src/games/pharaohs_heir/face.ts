@@ -3,6 +3,7 @@ import type { Face } from '../face';
 import Board from './Board.svelte';
 import { own, type Area } from './game';
 import Keepsake from './Keepsake.svelte';
+import ScoreSheet from './ScoreSheet.svelte';
 import { describe, progress, prompt, tell } from './speech';
 
 export const face: Face = {
@@ -13,4 +14,5 @@ export const face: Face = {
   tell,
   part: (name) => own().areas[name as Area] ?? name,
   progress,
+  sheet: { title: () => own().sheet.title, Sheet: ScoreSheet },
 };

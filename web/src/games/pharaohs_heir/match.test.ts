@@ -6,6 +6,7 @@ import { words } from '../../words/words.svelte';
 import { harvest_forecast, type HarvestForecast } from './forecast';
 import { foresee, foresee_whole } from './foresee';
 import { outlook_of, position_of, told, type Told } from './game';
+import { score_sheet } from './sheet';
 import { brief, describe as in_words, progress, prompt, tell } from './speech';
 
 let ask: Ask;
@@ -148,5 +149,41 @@ describe('a harvest', () => {
     expect(checked).toBeGreaterThan(10);
     expect(overseen).toBeGreaterThan(0);
     expect(short).toBeGreaterThan(0);
+  }, 30_000);
+});
+
+describe('the score sheet', () => {
+  it('has both cycles at any time, and sums to the score', async () => {
+    await words.load('en');
+    const counts: [number, number][] = [];
+    const hints = new Set<string>();
+    let table: Table | undefined;
+    play(
+      '5',
+      3,
+      (asked) => {
+        table = asked.table;
+        const groups = score_sheet(table);
+        hints.add(groups.map(({ hint }) => hint ?? '').join('|'));
+        const { nile_left, land_left, seats } = outlook_of(table)!;
+        counts.push([nile_left, land_left]);
+        expect(groups.at(-1)!.rows.map(({ cells }) => cells)).toEqual(
+          [0, 1].map((cycle) => seats.map(({ track }) => track[cycle])),
+        );
+        return null;
+      },
+      () => {},
+    );
+    expect([...hints]).toEqual(['if it ended now|to come||', '|if it ended now||']);
+    expect(new Set(counts.map(([nile]) => nile))).toEqual(new Set([0, 1, 2, 3, 4, 5, 6]));
+    expect(Math.min(...counts.map(([, land]) => land))).toBe(0);
+    const [first, , both] = score_sheet(table!);
+    const [subtotal] = first!.rows.filter(({ name }) => name === 'subtotal');
+    const areas = first!.rows.filter(({ sum }) => !sum);
+    expect(areas.map(({ name }) => name)).toEqual(['harvest', 'gods', 'land', 'people', 'buildings']);
+    for (const seat of [0, 1, 2]) {
+      expect(areas.reduce((all, { cells }) => all + Number(cells[seat]), 0)).toBe(subtotal!.cells[seat]);
+    }
+    expect(both!.rows[0]!.cells).toEqual(subtotal!.cells);
   }, 30_000);
 });

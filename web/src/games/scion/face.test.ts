@@ -6,19 +6,26 @@ import { words } from '../../words/words.svelte';
 import { beads_of, genes_in_words } from './house';
 import { face } from './face';
 import { first_choice, first_market, two_suitors } from './scenes';
+import { doing } from './telling';
 import { teaching } from './teaching';
 
-function table(scene: { position?: unknown }, seat: number | null, to_act: number[], moves: ScionMove[] = []): Table {
+function table(
+  scene: { position?: unknown },
+  seat: number | null,
+  to_act: number[],
+  moves: ScionMove[] = [],
+  answers = 'prompt',
+): Table {
   const position = scene.position as ScionPosition;
   const asked = position.players.map((_, owner) => {
-    const suitors = position.players.flatMap(({ court }, suitor) =>
-      court?.startsWith(`${owner}.`) ? [{ child: court, seats: [suitor] }] : [],
-    );
-    return { suitors };
+    const courts = position.players.flatMap(({ court }) => (court?.startsWith(`${owner}.`) ? [court] : []));
+    const seats_for = (child: string) =>
+      position.players.flatMap(({ court }, suitor) => (court === child ? [suitor] : []));
+    return { suitors: [...new Set(courts)].map((child) => ({ child, seats: seats_for(child) })) };
   });
   return {
     seat,
-    room: { seats: ['Ada', 'Ben', 'Cleo'].map((name) => ({ name })) },
+    room: { settings: { options: { answers } }, seats: ['Ada', 'Ben', 'Cleo'].map((name) => ({ name })) },
     view: { position, to_act, over: false },
     outlook: { seats: asked },
     moves: moves.map((move) => ({ move, text: '', preview: {} })),
@@ -37,9 +44,29 @@ describe('in English', () => {
     );
     expect(face.prompt(table(first_market, 0, [0, 1, 2], [court]))).toBe('Find a spouse for Arnold.');
     expect(face.prompt(table(two_suitors, 2, [0, 1]))).toBe("You have asked for Ada's Arnold. Ada decides.");
-    expect(face.prompt(table(two_suitors, 0, [0, 1]))).toBe('2 of your children are courted: give your word.');
     expect(face.prompt(table(first_market, null, [0, 2]))).toBe('Waiting for Ada and Cleo.');
     expect(face.prompt(table(first_market, 0, [2]))).toBe('Nobody you may court is free yet. Waiting for Cleo.');
+  });
+
+  test('suitors are answered first', () => {
+    const wed: ScionMove = { type: 'wed', suitor: 2, child: '0.1.1' };
+    const asked = table(two_suitors, 0, [0], [wed]);
+    expect(face.prompt(asked)).toBe('Answer first: Ben and Cleo asked for Arnold.');
+    expect(doing(0, asked)).toBe('generation 1, owes Ben and Cleo an answer');
+    expect(doing(2, asked)).toBe('generation 1, courting Arnold, waiting for Ada');
+  });
+
+  test('a house with nothing else to do is not told what comes first', () => {
+    const [ada, ...others] = (two_suitors.position as ScionPosition).players;
+    const courting = { position: { players: [{ ...ada!, court: '1.1.3' }, ...others] } };
+    expect(face.prompt(table(courting, 0, [0, 1]))).toBe('Ben and Cleo asked for Arnold: give your word.');
+  });
+
+  test('where answers are free, the own decision comes first', () => {
+    const court: ScionMove = { type: 'court', child: '1.1.1' };
+    const asked = table(two_suitors, 0, [0], [court], 'free');
+    expect(face.prompt(asked)).toBe('Find a spouse for Anna. A suitor waits for your word, too.');
+    expect(doing(0, asked)).toBe('generation 1, owes Ben and Cleo an answer, looking for a spouse');
   });
 
   test('moves and events are told by name', () => {

@@ -5,11 +5,13 @@ import type {
   ScionEvent,
   ScionMove,
   ScionNameHeir,
+  ScionOptions,
   ScionOutlook,
   ScionOutlookSeat,
   ScionPosition,
   ScionTokens,
   ScionWed,
+  ScionWedded,
   ScionWrittenHouse,
 } from '../../protocol';
 import { name_of, type LegalMove, type Table } from '../../session/table';
@@ -119,6 +121,18 @@ export function deed_of(deeds: Map<string, string>, house: House, id: string): s
   return deed && house.rows[generation - 1]?.heir === slot && house.achievements.includes(deed) ? deed : null;
 }
 
+// Whether a house that is asked for a child answers before it decides anything else.
+export const answers_first = (table: Pick<Table, 'room'>): boolean =>
+  (table.room.settings.options as ScionOptions).answers !== 'free';
+
+// The wedding that giving one's word would be.
+export const wedding_of = ({ preview }: WedMove): ScionWedded | null =>
+  (preview.events as ScionEvent[]).find((event) => event.type === 'wedded') ?? null;
+
+// Everybody who waits for a house's word, by seat.
+export const suitors_of = (table: Table, seat: number): number[] => [
+  ...new Set(outlook_of_seat(table, seat)?.suitors.flatMap(({ seats }) => seats)),
+];
 // Who has courted a child and waits, by seat.
 export const suitors_for = (table: Table, id: string): number[] =>
   outlook_of_seat(table, child_of(id).seat)?.suitors.find(({ child }) => child === id)?.seats ?? [];

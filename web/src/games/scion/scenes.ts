@@ -74,9 +74,9 @@ export const inbreeding = scene([
   }),
 ]);
 
-// Two suitors for the same child.
+// Two suitors for the same child, while its own house would like to court.
 export const two_suitors = scene([
-  house('spouse', [row('22130 41210 13310 12230', 0)], { achievements: ['G3'], court: '1.1.3' }),
+  house('spouse', [row('22130 41210 13310 12230', 0)], { achievements: ['G3'] }),
   house('spouse', [row('43100 31220 22220 12320', 0)], { achievements: ['R4'], court: '0.1.1' }),
   house('spouse', [row('12230 31130 23120 11330', 0)], { achievements: ['G3'], court: '0.1.1' }),
 ]);

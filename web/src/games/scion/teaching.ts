@@ -26,8 +26,8 @@ export const teaching: Teaching = {
       goal: ReturnType<Teaching['lesson']>[number]['goal'],
       ...children: string[]
     ) => {
-      const [child = '', other = ''] = children.map(first_name);
-      return { scene, seat: 0, goal, text: told.text(child, other), hint: told.hint, praise: told.praise };
+      const [child = '', other = '', own = ''] = children.map(first_name);
+      return { scene, seat: 0, goal, text: told.text(child, other, own), hint: told.hint, praise: told.praise };
     };
     return [
       task(scenes.first_choice, first, { move: /^heir 1 R4$/ }, '0.1.1'),
@@ -35,7 +35,7 @@ export const teaching: Teaching = {
       task(scenes.third_of_a_rank, rank, { event: { type: 'heir_named', points: 12 } }),
       task(scenes.next_generation, ahead, { move: /^court 1\.2\.2$/ }),
       task(scenes.inbreeding, black, { move: /^court 1\.(1\.[23]|2\.3)$/ }, '0.2.0'),
-      task(scenes.two_suitors, suitors, { move: /^wed 2 0\.1\.1$/ }, '0.1.1', '1.1.0'),
+      task(scenes.two_suitors, suitors, { move: /^wed 2 0\.1\.1$/ }, '0.1.1', '1.1.0', '0.1.0'),
       task(scenes.last_heir, last, { event: { type: 'heir_named', achievement: 'G3' } }),
     ];
   },

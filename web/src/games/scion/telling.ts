@@ -5,6 +5,7 @@ import { listed, words } from '../../words/words.svelte';
 import type { Face } from '../face';
 import {
   achievement_in_words,
+  answers_first,
   child_id,
   child_of,
   court_moves,
@@ -16,17 +17,22 @@ import {
   houses_of,
   outlook_of_seat,
   scion_of,
+  suitors_of,
 } from './house';
 import { SLOTS } from './names';
 
 const names_of = (seats: number[], table: Table) => listed(seats.map((seat) => name_of(table, seat)));
 
+// Who asks me for whom; said as the first thing to do where nothing else may be decided before.
 function asked_of_me(table: Table, seat: number): string {
   const asked = outlook_of_seat(table, seat)?.suitors ?? [];
   const { prompt } = words.now.scion;
   if (asked.length === 0) return '';
-  if (asked.length > 1) return prompt.answer_more(asked.length);
-  return prompt.answer(names_of(asked[0]!.seats, table), first_name(asked[0]!.child));
+  const { stage, court } = houses_of(table)[seat]!;
+  const more_to_do = stage === 'heir' || (stage === 'spouse' && !court);
+  const say = answers_first(table) && more_to_do ? prompt.answer_first : prompt.answer;
+  if (asked.length > 1) return say.many(asked.length);
+  return say.one(names_of(asked[0]!.seats, table), first_name(asked[0]!.child));
 }
 
 export function prompt(table: Table): string {
@@ -38,6 +44,7 @@ export function prompt(table: Table): string {
   if (table.seat === null) return waiting;
   const house = houses_of(table)[table.seat]!;
   const asked = asked_of_me(table, table.seat);
+  if (asked && answers_first(table)) return asked;
   const todo = heir_moves(table).length
     ? say.heir(house.generation)
     : court_moves(table).length
@@ -48,6 +55,20 @@ export function prompt(table: Table): string {
   if (house.court) return say.courting(full_name(house.court, table), name_of(table, child_of(house.court).seat));
   const standing = house.stage === 'done' ? say.done : house.stage === 'spouse' ? say.no_match : '';
   return `${standing} ${waiting}`.trim();
+}
+
+// What a house is about: whom it has to answer, whom it waits for, or its stage.
+export function doing(seat: number, table: Table): string {
+  const { others: say } = words.now.scion;
+  const { stage, court, generation } = houses_of(table)[seat]!;
+  const asking = suitors_of(table, seat);
+  const asked = asking.length ? say.asked(names_of(asking, table)) : '';
+  const busy = court
+    ? say.courting(first_name(court), name_of(table, child_of(court).seat))
+    : asked && answers_first(table)
+      ? ''
+      : say.stages[stage];
+  return say.where(generation, [asked, busy].filter(Boolean).join(', '));
 }
 
 export function describe(given: Parameters<Face['describe']>[0], table: Table): string {

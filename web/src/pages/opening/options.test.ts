@@ -6,7 +6,7 @@ import { control_of, option_words, read_list, value_words } from './options';
 
 it('finds the control for every kind of option the engine tells of', () => {
   expect(control_of({ values: 'true, false', default: false })).toEqual({ kind: 'switch' });
-  expect(control_of({ values: '2 to 6 (summary 2 to 5)', default: 4 })).toEqual({ kind: 'number', min: 2, max: 6 });
+  expect(control_of({ values: '2 to 6', default: 4 })).toEqual({ kind: 'number', min: 2, max: 6 });
   expect(control_of({ values: '6, 12', default: 12 })).toEqual({ kind: 'choice', values: [6, 12], or_list: false });
   expect(control_of({ values: 'share, fewest_cards', default: 'share' })).toEqual({
     kind: 'choice',

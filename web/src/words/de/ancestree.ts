@@ -95,6 +95,19 @@ export const ancestree: Words['ancestree'] = {
   scored: (round) => `Runde ${round}`,
   scored_tokens: (tokens, value) => `${tokens} × ${value}`,
   tokens: 'Marken',
+  board: {
+    title: 'Wertungstafel',
+    now: 'wenn jetzt gewertet würde',
+    unknown: 'Häuser unbekannt: vor dieser Stellung gewertet',
+    points: 'Punkte bisher',
+    marriages: 'Ehen',
+    at_end: 'werden am Ende bezahlt',
+    number: 'Anzahl',
+    worth: 'Wert',
+    scale: 'Die Herzleiste',
+    scale_hint: 'Punkte für 0, 1, 2 … Ehen; ein Kreis für alle, die dort stehen.',
+    step: (marriages, points) => `${many(marriages, 'Ehe', 'Ehen')}: ${many(points, 'Punkt', 'Punkte')}`,
+  },
 
   parts: { dynasties: 'Dynastien', coins: 'Münzen', marriages: 'Ehen' },
   told: {
@@ -150,7 +163,9 @@ export const ancestree: Words['ancestree'] = {
       heading: 'Dynastien',
       paragraphs: [
         'Eine Dynastie ist eine Kette von Generationen eines Hauses, die von Plättchen zu berührendem Plättchen geradewegs abwärts läuft. Blätter braucht sie nicht. Zwei Verheiratete desselben Hauses sind eine Generation und führen sie gemeinsam fort.',
+        'Nach der Kurzfassung führen nur Plättchen eine Dynastie von Reihe zu Reihe fort, die ein ganzes Blatt verbindet. Das lässt sich einzeln einstellen, wie alles, worin sich die beiden Texte unterscheiden.',
         'Nach jeder Runde vergleichst du deine längste Dynastie jedes Hauses mit beiden Nachbarn. Für jeden Nachbarn mit einer kürzeren bekommst du eine Marke: 1 Punkt wert in der ersten Runde, 2 in der zweiten, 3 in der dritten. Zu zweit sind es gleich zwei Marken.',
+        'Die Wertungstafel (der Knopf oben oder S) zeigt jede Marke nach Runde und Haus, alle Münzen, und was die Ehen bisher brächten.',
       ],
     },
     coins: {

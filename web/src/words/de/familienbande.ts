@@ -4,6 +4,9 @@ import { lesson, rules } from './familienbande_teaching';
 
 const say = (who: string | null, you: string, they: string) => (who === null ? `Du ${you}` : `${who} ${they}`);
 
+const child_of = (parents: [string, string][]) =>
+  `Kind ${parents.map(([one, other]) => `von ${one} und ${other}`).join(' oder ')}`;
+
 export const familienbande: Words['familienbande'] = {
   title: 'Familienbande',
   sentence: 'Stifte Hochzeiten, sorge für Nachkommen und bring das Merkmal voran, das nur du kennst.',
@@ -36,8 +39,8 @@ export const familienbande: Words['familienbande'] = {
     started: (who) => `${say(who, 'beginnst', 'beginnt')}.`,
     married: (who, card, to, generation) =>
       `${say(who, 'verheiratest', 'verheiratet')} ${card} mit ${to} in Generation ${generation}.`,
-    born: (who, card, generation, gains) =>
-      `${say(who, 'bringst', 'bringt')} ${card} in Generation ${generation}: ${gains}.`,
+    born: (who, card, generation, parents, gains) =>
+      `${say(who, 'bringst', 'bringt')} ${card} in Generation ${generation}, ${child_of(parents)}: ${gains}.`,
     closed: (generation) => `Generation ${generation} ist geschlossen: Niemand in ihr darf noch heiraten.`,
     passed: (who) => `${say(who, 'passt', 'passt')}.`,
     exchanged: (who) => `${say(who, 'tauschst', 'tauscht')} eine Karte.`,

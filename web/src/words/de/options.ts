@@ -28,6 +28,11 @@ export const options: Words['site']['options'] = {
       meaning: 'Welche Plättchen nebeneinander eine Dynastie fortsetzen.',
       values: { married: 'Verheiratete', touching: 'Alle, die sich berühren', none: 'Keine' },
     },
+    contact: {
+      name: 'Übereinander',
+      meaning: 'Welche Plättchen übereinander eine Dynastie fortsetzen.',
+      values: { touching: 'Alle, die sich berühren', linked: 'Durch ein ganzes Blatt verbundene' },
+    },
     two_player: {
       name: 'Zu zweit',
       meaning: 'Marken zählen doppelt, oder eine dritte Hand, die niemand führt, spielt mit.',
@@ -58,6 +63,11 @@ export const options: Words['site']['options'] = {
       meaning: 'Wer bei gleichen Punkten gewinnt.',
       values: { share: 'Alle teilen den Sieg', fewest_cards: 'Wer die wenigsten Karten hält' },
     },
+    start: {
+      name: 'Wer beginnt',
+      meaning: 'Ausgelost, oder der erste Platz, wenn ihr euch geeinigt habt.',
+      values: { random: 'Ausgelost', first: 'Der erste Platz' },
+    },
     birth_exchange: {
       name: 'Tausch nach einer Geburt',
       meaning: 'Nach einer Geburt darf eine Karte mit dem Stapel getauscht werden.',
@@ -78,6 +88,11 @@ export const options: Words['site']['options'] = {
     black_inbreeds: {
       name: 'Schwarze Gene',
       meaning: 'Fünf und mehr schwarze Gene bringen ebenfalls Inzuchtmarken.',
+    },
+    answers: {
+      name: 'Antwort auf Werbungen',
+      meaning: 'Wann du eine Werbung um dein Kind beantworten musst.',
+      values: { prompt: 'Vor allem anderen', free: 'In aller Ruhe' },
     },
   },
   'pharaohs-heir': {

@@ -16,6 +16,13 @@ const roles = {
   harvest: 'Ernte',
   improvement: 'Ausbau',
 };
+const pieces = {
+  land: 'der Sonnenwürfel',
+  sacrifice: 'die schwarze Figur',
+  population: 'die blaue Figur',
+  harvest: 'die rote Figur',
+  improvement: 'die grüne oder gelbe Figur',
+};
 const tokens = (n: number) => (n === 1 ? '1 Stein' : `${n} Steine`);
 const stones = (n: number) => (n === 1 ? '1 Stein' : `${n} Steinen`);
 const on_tiles = (n: number) => (n === 1 ? '1 Plättchen' : `${n} Plättchen`);
@@ -131,12 +138,13 @@ export const pharaohs_heir: Words['pharaohs-heir'] = {
   sacrifices: 'Geopfert',
   sacrifices_sum: (sum) => `${sum} in diesem Zyklus`,
   face_up: 'Land im Angebot',
+  land_left: (n) => `noch ${n} im Stapel`,
   roles_title: 'Rollen dieser Runde',
   role_state: { now: 'im Gange', used: 'erledigt', left: 'noch nicht gewählt' },
   overseers: 'Aufseher',
   overseer_says: (action, name) => `${action}. Rolle: ${name}`,
   nile_now: (tile) => (tile === null ? 'Der Nil ist noch nicht bekannt' : `Nil: ${nile(tile)}`),
-  nile_next: 'Nächster Nil, in %',
+  nile_next: (left) => `Nächster von ${left}, in %`,
   nile_seen: (tile) => `Du hast es gesehen: Das nächste Nilplättchen ist ${nile(tile)}.`,
   nile_seen_by: (name) => `${name} hat das nächste Nilplättchen angesehen.`,
   nile_chance: (tile, percent) => `${nile(tile)}: ${percent}`,
@@ -159,6 +167,8 @@ export const pharaohs_heir: Words['pharaohs-heir'] = {
     harvest: 'Bauern werden Korn, dann essen alle; du erhältst 1 Korn für jedes deiner Felder.',
     improvement: 'Alle dürfen einen Kanal graben und bauen; du darfst mit Volk von jedem Plättchen zahlen.',
   },
+  role_piece: (role) => `Am Tisch: ${pieces[role]}.`,
+  blessing_piece: 'Segen des Pharaos; am Tisch der Mondwürfel',
   role_due: (due) => `Dein Opfer wäre ${due}.`,
   role_need: (need) => `Ernähren würde dich ${need} kosten.`,
   take_help: (value, column) => `Wirkt als ${columns[column]}; zählt ${value} für Land.`,
@@ -226,6 +236,18 @@ export const pharaohs_heir: Words['pharaohs-heir'] = {
   keepsake: (name, score) => `Pharaoh’s Heir: das Land von ${name}, ${score === 1 ? '1 Punkt' : `${score} Punkte`}`,
   keepsake_line: (score) => `Pharaoh’s Heir · ${score === 1 ? '1 Punkt' : `${score} Punkte`}`,
   cycle: (n) => `Zyklus ${n}`,
+  sheet: {
+    title: 'Wertungsblatt',
+    now: 'wenn er jetzt endete',
+    to_come: 'kommt noch',
+    subtotal: 'Summe',
+    total: 'Beide Zyklen',
+    points: 'Gewertet',
+    track: 'Summen der Opferleiste',
+    stacks: 'Noch in den Stapeln dieses Zyklus',
+    nile: (n) => `Nil: ${on_tiles(n)}`,
+    land: (n) => `Land: ${on_tiles(n)}`,
+  },
   rules,
   lesson,
 };

@@ -22,6 +22,7 @@ export const rules: Words['pharaohs-heir']['rules'] = {
     paragraphs: [
       'Zuerst zeigt sich das Nilplättchen des Jahres. Eine Zahl ist ein gewöhnliches Jahr. Eine Flut reißt Gebäude mit. Eine Dürre nimmt von jedem bewohnten Plättchen einen Stein.',
       'Dann kommen die fünf Rollen, jede genau einmal. Wer den Segen des Pharaos hat, führt die Aufsicht und wählt eine der übrigen Rollen. Alle führen sie aus, von der Aufsicht an nach links; die Aufsicht hat es dabei etwas besser. Danach geht der Segen nach links weiter.',
+      'Wer das Spiel vom Tisch kennt: Land ist der Sonnenwürfel, Opfer die schwarze Figur, Bevölkerung die blaue, Ernte die rote, Ausbau die grüne oder gelbe. Der Segen ist der Mondwürfel.',
     ],
     caption: 'Du hast den Segen: Wähle ein Siegel.',
   },
@@ -78,7 +79,7 @@ export const rules: Words['pharaohs-heir']['rules'] = {
     heading: 'Wertung',
     paragraphs: [
       'Am Ende eines Zyklus wird jeder Bereich gereiht: Korn, die Opfer dieses Zyklus, die aufgedruckten Werte der Landplättchen, das Volk und die Werte der Gebäude. Die Plätze bringen 5, 3 und 2 Punkte, der vierte von vieren 1. Wer gleichauf liegt, teilt die Punkte der Plätze, abgerundet.',
-      'Die Tabelle neben deinem Brett zeigt jederzeit, wie alle Bereiche jetzt gewertet würden.',
+      'Die Tabelle neben deinem Brett zeigt jederzeit, wie alle Bereiche jetzt gewertet würden. Das Wertungsblatt (der Knopf oben oder S) hat beide Zyklen, die Summen aller Opfer, und wie viele Plättchen noch in den Stapeln dieses Zyklus liegen.',
     ],
   },
   unrest: {

@@ -31,8 +31,14 @@ export const scion: Words['scion'] = {
   prompt: {
     heir: (n) => `Generation ${n}: Wähle deinen Spross und eine Errungenschaft.`,
     court: (scion) => `Wirb um jemanden für ${scion}.`,
-    answer: (suitors, child) => `${suitors}: Werbung um ${child}. Gib dein Wort.`,
-    answer_more: (n) => `Um ${n} deiner Kinder wird geworben: Gib dein Wort.`,
+    answer: {
+      one: (suitors, child) => `Werbung um ${child} von ${suitors}: Gib dein Wort.`,
+      many: (n) => `Um ${n} deiner Kinder wird geworben: Gib dein Wort.`,
+    },
+    answer_first: {
+      one: (suitors, child) => `Antworte zuerst: Werbung um ${child} von ${suitors}.`,
+      many: (n) => `Antworte zuerst: Um ${n} deiner Kinder wird geworben.`,
+    },
     and_answer: 'Auch bei dir wird geworben.',
     courting: (child, owner) => `Du wirbst um ${child}. ${owner} entscheidet.`,
     no_match: 'Noch ist niemand frei, um den du werben darfst.',
@@ -120,18 +126,29 @@ export const scion: Words['scion'] = {
     preview: (child, chances) => `Ein Kind von ${child} und deinem Spross: ${chances}.`,
     waiting: (child) => `Du wirbst um ${child}.`,
     waiting_long: (owner) => `${owner} darf unter mehreren wählen, aber nicht alle abweisen.`,
+    waiting_first: (owner) =>
+      `${owner} muss vor allem anderen antworten und darf unter mehreren wählen, aber nicht alle abweisen.`,
     rivals_long: (names) => `Auch dabei: ${names}.`,
     no_match: 'Noch ist niemand frei, um den du werben darfst.',
     no_match_long:
       'Werben darfst du um Kinder anderer Häuser, höchstens eine Generation entfernt, sobald dort der Spross bestimmt ist.',
+    after_answer: (scion) => `Danach wirbst du um jemanden für ${scion}.`,
     seeking: (house, scion) => `${house} sucht jemanden für ${scion}.`,
     has_asked: (house, child) => `${house} wirbt um ${child}.`,
   },
   suitors: {
     title: 'Werbung um deine Kinder',
+    title_first: 'Zuerst: Gib dein Wort',
+    waiting: (n) => (n === 1 ? '1 Werbung wartet' : `${n} Werbungen warten`),
+    worth: (gain) =>
+      gain
+        ? `Dein Wort bringt eine Verbindung: +${points(gain)}.`
+        : 'Dein Wort bringt eine Verbindung; diese zählt noch keine Punkte.',
+    brings: (gain) => (gain ? `+${points(gain)}` : 'noch keine Punkte'),
     choose: 'Wähle, wem du dein Wort gibst',
     title_of: (house) => `Werbung um ${genitive(house)} Kinder`,
     asks: (suitor, scion) => `${suitor}, für ${scion}`,
+    for_scion: (scion, genes) => `für ${scion}: ${genes}`,
     give: (child, suitor) => `${child} an ${suitor} verheiraten`,
     preview: (gain) => (gain ? `Eine Verbindung mehr: +${points(gain)}.` : 'Eine Verbindung mehr, noch ohne Punkte.'),
   },
@@ -167,9 +184,10 @@ export const scion: Words['scion'] = {
       births: 'erwartet Kinder',
       heir: 'wählt den Spross',
       spouse: 'sucht eine Partie',
-      courting: (child) => `wirbt um ${child}`,
       done: 'vollendet',
     },
+    courting: (child, owner) => `wirbt um ${child}, wartet auf ${owner}`,
+    asked: (suitors) => `schuldet ${suitors} eine Antwort`,
     deeds: (n) => (n === 1 ? '1 Errungenschaft' : `${n} Errungenschaften`),
     connections: (n) => (n === 1 ? '1 Verbindung' : `${n} Verbindungen`),
   },

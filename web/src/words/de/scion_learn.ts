@@ -45,8 +45,10 @@ export const rules: Words['scion']['rules'] = {
   suitors: {
     heading: 'Werbung um deine Kinder',
     paragraphs: [
-      'Wird um dein Kind geworben, entscheidest du, wer es bekommt; alle abweisen darfst du nicht. Bis du dein Wort gibst, können weitere dazukommen.',
+      'Wird um dein Kind geworben, entscheidest du, wer es bekommt; alle abweisen darfst du nicht.',
+      'Werbungen gehen vor: Solange eine auf dein Wort wartet, bestimmst du keinen Spross und wirbst um niemanden. Bis du dein Wort gibst, können weitere dazukommen.',
       'Jedes weggeheiratete Kind ist eine Verbindung. Wer leer ausging, wirbt neu.',
+      'Ein Tisch kann auch vereinbaren, dass man sich mit Antworten Zeit lassen darf.',
     ],
     caption: 'Zwei Häuser werben um dasselbe Kind.',
   },
@@ -101,10 +103,11 @@ export const lesson: Words['scion']['lesson'] = {
     praise: 'Richtig. Inzucht zählt für beide Eltern getrennt, und schwarze Gene bleiben in der Familie.',
   },
   suitors: {
-    text: (child, rival) =>
-      `Zwei Häuser werben um ${child} mit den vier roten Genen. ${rival} hat selbst vier rote und käme damit weit. Gib ${child} dem anderen Haus.`,
-    hint: 'Alle abweisen darfst du nicht, aber du darfst dem Haus zusagen, dem die Heirat weniger nützt.',
-    praise: 'Eine Verbindung für dich, wer das Kind auch bekommt. Das andere Haus muss neu werben.',
+    text: (child, rival, own) =>
+      `Du willst für ${own} werben, doch zwei Häuser werben um ${child}, und Werbungen gehen vor. ${rival} hat selbst vier rote Gene und käme mit den vieren von ${child} weit. Gib ${child} dem anderen Haus.`,
+    hint: 'Vor der Antwort kannst du nichts anderes tun. Alle abweisen darfst du nicht, aber du darfst dem Haus zusagen, dem die Heirat weniger nützt.',
+    praise:
+      'Eine Verbindung für dich, wer das Kind auch bekommt. Das andere Haus muss neu werben, und du darfst jetzt selbst werben.',
   },
   last: {
     text: () =>

@@ -94,6 +94,20 @@ export const ancestree = {
   scored: (round: number) => `Round ${round}`,
   scored_tokens: (tokens: number, value: number) => `${tokens} × ${value}`,
   tokens: 'Tokens',
+  board: {
+    title: 'Scoreboard',
+    now: 'if it were scored now',
+    unknown: 'heritages unknown: scored before this position',
+    points: 'Points so far',
+    marriages: 'Marriages',
+    at_end: 'paid at the end',
+    number: 'Number',
+    worth: 'Worth',
+    scale: 'The heart scale',
+    scale_hint: 'Points for 0, 1, 2 … marriages; a dot for every player who is there.',
+    step: (marriages: number, points: number) =>
+      `${many(marriages, 'marriage', 'marriages')}: ${many(points, 'point', 'points')}`,
+  },
 
   parts: { dynasties: 'Dynasties', coins: 'Coins', marriages: 'Marriages' } as Record<string, string>,
   told: {
@@ -150,7 +164,9 @@ export const ancestree = {
       heading: 'Dynasties',
       paragraphs: [
         'A dynasty is a chain of generations of one heritage, running straight down from tile to touching tile. Leaves are not needed for it. Two of one heritage who are married are one generation and carry it on together.',
+        'By the short summary only tiles that a completed leaf joins carry a dynasty on from row to row. That is an option of its own, like everything in which the two texts differ.',
         'After each round you compare your longest dynasty of every heritage with both neighbours. For each neighbour with a shorter one you win a token: worth 1 in the first round, 2 in the second, 3 in the third. With two players you win two tokens at once.',
+        'The scoreboard (the button on top, or S) shows every token by round and heritage, all coins, and what the marriages so far would bring.',
       ],
     },
     coins: {

@@ -4,6 +4,10 @@ import { lesson, rules } from './familienbande_teaching';
 type Who = string | null;
 const say = (who: Who, you: string, they: string) => (who === null ? `You ${you}` : `${who} ${they}`);
 
+// Every couple that could be the parents: "child of A and B, or of C and D".
+const child_of = (parents: [string, string][]) =>
+  `child ${parents.map(([one, other]) => `of ${one} and ${other}`).join(', or ')}`;
+
 export const familienbande = {
   title: 'Familienbande',
   sentence: 'Marry, bring up children, and push the family trait that only you know.',
@@ -37,8 +41,8 @@ export const familienbande = {
     started: (who: Who) => `${say(who, 'begin', 'begins')}.`,
     married: (who: Who, card: string, to: string, generation: string) =>
       `${say(who, 'marry', 'marries')} ${card} to ${to} in generation ${generation}.`,
-    born: (who: Who, card: string, generation: string, gains: string) =>
-      `${say(who, 'bring', 'brings')} ${card} into generation ${generation}: ${gains}.`,
+    born: (who: Who, card: string, generation: string, parents: [string, string][], gains: string) =>
+      `${say(who, 'bring', 'brings')} ${card} into generation ${generation}, ${child_of(parents)}: ${gains}.`,
     closed: (generation: string) => `Generation ${generation} is closed: nobody in it may marry any more.`,
     passed: (who: Who) => `${say(who, 'pass', 'passes')}.`,
     exchanged: (who: Who) => `${say(who, 'exchange', 'exchanges')} a card.`,

@@ -22,6 +22,11 @@ export const options = {
       meaning: 'Which tiles side by side continue a dynasty.',
       values: { married: 'Married ones', touching: 'All that touch', none: 'None' },
     },
+    contact: {
+      name: 'One above the other',
+      meaning: 'Which tiles one above the other continue a dynasty.',
+      values: { touching: 'All that touch', linked: 'Those a completed leaf joins' },
+    },
     two_player: {
       name: 'With two players',
       meaning: 'Tokens count twice, or a third hand that nobody plays takes part.',
@@ -49,6 +54,11 @@ export const options = {
       meaning: 'Who wins among equal scores.',
       values: { share: 'They share the win', fewest_cards: 'Whoever holds fewest cards' },
     },
+    start: {
+      name: 'Who starts',
+      meaning: 'Drawn, or the first seat, if you have agreed on somebody.',
+      values: { random: 'Drawn', first: 'The first seat' },
+    },
     birth_exchange: { name: 'Swap after a birth', meaning: 'After a birth one card may be swapped with the pile.' },
     both_parents: { name: 'Both parents', meaning: 'A child needs a trait from each of its parents.' },
   },
@@ -66,6 +76,11 @@ export const options = {
     black_inbreeds: {
       name: 'Black genes inbreed',
       meaning: 'Five or more black genes add inbreeding tokens too.',
+    },
+    answers: {
+      name: 'Answers to suitors',
+      meaning: 'When a suitor for your child has to be answered.',
+      values: { prompt: 'Before anything else', free: 'At leisure' },
     },
   },
   'pharaohs-heir': {

@@ -15,6 +15,13 @@ const roles = {
   harvest: 'Harvest',
   improvement: 'Improvement',
 };
+const pieces = {
+  land: 'the sun die',
+  sacrifice: 'the black pawn',
+  population: 'the blue pawn',
+  harvest: 'the red pawn',
+  improvement: 'the green or yellow pawn',
+};
 const nth = (n: number) => `${n}${['th', 'st', 'nd', 'rd'][n] ?? 'th'}`;
 const tokens = (n: number) => (n === 1 ? '1 token' : `${n} tokens`);
 const tiles = (n: number) => (n === 1 ? '1 tile' : `${n} tiles`);
@@ -134,6 +141,7 @@ export const pharaohs_heir = {
   sacrifices: 'Sacrifices',
   sacrifices_sum: (sum: number) => `${sum} in this cycle`,
   face_up: 'Land on offer',
+  land_left: (n: number) => `${tiles(n)} in the stack`,
   roles_title: 'Roles of this turn',
   role_state: {
     now: 'in progress',
@@ -143,7 +151,7 @@ export const pharaohs_heir = {
   overseers: 'Overseers',
   overseer_says: (action: number, name: string) => `Role ${action}: ${name}`,
   nile_now: (tile: string | null) => (tile === null ? 'The Nile is not yet known' : `Nile: ${nile(tile)}`),
-  nile_next: 'Next Nile, in %',
+  nile_next: (left: number) => `Next Nile of ${left}, in %`,
   nile_seen: (tile: string) => `You looked: the next Nile tile is ${nile(tile)}.`,
   nile_seen_by: (name: string) => `${name} has looked at the next Nile tile.`,
   nile_chance: (tile: string, percent: string) => `${nile(tile)}: ${percent}`,
@@ -167,6 +175,9 @@ export const pharaohs_heir = {
     harvest: 'Farmers become grain, then all are fed; you gain 1 grain for each of your crops.',
     improvement: 'Everybody may dig a canal and build; you may pay with people from any tile.',
   },
+  // For those who know the game from the table.
+  role_piece: (role: keyof typeof roles) => `At the table: ${pieces[role]}.`,
+  blessing_piece: 'Pharaoh’s blessing; at the table the moon die',
   role_due: (due: number) => `Your sacrifice would be ${due}.`,
   role_need: (need: number) => `Feeding would cost you ${need}.`,
   take_help: (value: number, column: Column) => `Works as a ${columns[column]}; counts ${value} for Land.`,
@@ -234,6 +245,18 @@ export const pharaohs_heir = {
     `Pharaoh’s Heir: the land of ${name}, ${score === 1 ? '1 point' : `${score} points`}`,
   keepsake_line: (score: number) => `Pharaoh’s Heir · ${score === 1 ? '1 point' : `${score} points`}`,
   cycle: (n: number) => `Cycle ${n}`,
+  sheet: {
+    title: 'Score sheet',
+    now: 'if it ended now',
+    to_come: 'to come',
+    subtotal: 'Subtotal',
+    total: 'Both cycles',
+    points: 'Scored',
+    track: 'Sums of the sacrifice track',
+    stacks: 'Still in this cycle’s stacks',
+    nile: (n: number) => `Nile: ${tiles(n)}`,
+    land: (n: number) => `Land: ${tiles(n)}`,
+  },
   rules,
   lesson,
 };

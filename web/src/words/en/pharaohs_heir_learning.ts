@@ -31,6 +31,7 @@ export const rules = {
     paragraphs: [
       'First the Nile tile of the year is shown. A number is a normal year. A flood washes buildings away. A drought takes one token from every tile where somebody lives.',
       'Then come the five roles, each exactly once. Who holds Pharaoh’s blessing is the Overseer and picks one of the roles that are left. Everybody carries it out, beginning with the Overseer and going left; the Overseer does a little better. Then the blessing passes to the left.',
+      'If you know the game from the table: Land is the sun die, Sacrifice the black pawn, Population the blue, Harvest the red, Improvement the green or yellow one. The blessing is the moon die.',
     ],
     caption: 'You hold the blessing: pick a seal.',
   },
@@ -87,7 +88,7 @@ export const rules = {
     heading: 'Scoring',
     paragraphs: [
       'At the end of a cycle each area is ranked: grain, this cycle’s sacrifices, the printed values of land tiles, people, and the values of buildings. The places earn 5, 3 and 2 points, and 1 for the fourth of four. Those who tie share the points of their places, rounded down.',
-      'The table beside your mat shows at any time how all areas would be scored now.',
+      'The table beside your mat shows at any time how all areas would be scored now. The score sheet (the button on top, or S) has both cycles, the sums of all sacrifices, and how many tiles this cycle’s stacks still hold.',
     ],
   },
   unrest: {

@@ -29,8 +29,14 @@ export const scion = {
   prompt: {
     heir: (n: number) => `Generation ${n}: choose your scion and an achievement.`,
     court: (scion: string) => `Find a spouse for ${scion}.`,
-    answer: (suitors: string, child: string) => `${suitors} asked for ${child}: give your word.`,
-    answer_more: (n: number) => `${n} of your children are courted: give your word.`,
+    answer: {
+      one: (suitors: string, child: string) => `${suitors} asked for ${child}: give your word.`,
+      many: (n: number) => `${n} of your children are courted: give your word.`,
+    },
+    answer_first: {
+      one: (suitors: string, child: string) => `Answer first: ${suitors} asked for ${child}.`,
+      many: (n: number) => `Answer first: ${n} of your children are courted.`,
+    },
     and_answer: 'A suitor waits for your word, too.',
     courting: (child: string, owner: string) => `You have asked for ${child}. ${owner} decides.`,
     no_match: 'Nobody you may court is free yet.',
@@ -118,17 +124,28 @@ export const scion = {
     preview: (child: string, chances: string) => `A child of ${child} and your scion: ${chances}.`,
     waiting: (child: string) => `You have asked for ${child}.`,
     waiting_long: (owner: string) => `${owner} may not refuse all suitors, but may choose among them.`,
+    waiting_first: (owner: string) =>
+      `${owner} has to answer before anything else, and may choose among suitors but not refuse them all.`,
     rivals_long: (names: string) => `Also asking: ${names}.`,
     no_match: 'Nobody you may court is free yet.',
     no_match_long: 'You may court children of other houses one generation up or down, once their scion is chosen.',
+    after_answer: (scion: string) => `Then you find a spouse for ${scion}.`,
     seeking: (house: string, scion: string) => `${house} looks for a spouse for ${scion}.`,
     has_asked: (house: string, child: string) => `${house} has asked for ${child}.`,
   },
   suitors: {
     title: 'Suitors for your children',
+    title_first: 'First answer your suitors',
+    waiting: (n: number) => (n === 1 ? '1 suitor waits' : `${n} suitors wait`),
+    worth: (gain: number) =>
+      gain
+        ? `Your word makes a connection: +${points(gain)}.`
+        : 'Your word makes a connection; this one brings no points yet.',
+    brings: (gain: number) => (gain ? `+${points(gain)}` : 'no points yet'),
     choose: 'Choose a suitor',
     title_of: (house: string) => `Suitors for ${house}'s children`,
     asks: (suitor: string, scion: string) => `${suitor}, for ${scion}`,
+    for_scion: (scion: string, genes: string) => `for ${scion}: ${genes}`,
     give: (child: string, suitor: string) => `Marry ${child} to ${suitor}`,
     preview: (gain: number) =>
       gain ? `One connection more: +${points(gain)}.` : 'One connection more, no points yet.',
@@ -165,9 +182,10 @@ export const scion = {
       births: 'awaiting births',
       heir: 'choosing a scion',
       spouse: 'looking for a spouse',
-      courting: (child: string) => `courting ${child}`,
       done: 'complete',
     },
+    courting: (child: string, owner: string) => `courting ${child}, waiting for ${owner}`,
+    asked: (suitors: string) => `owes ${suitors} an answer`,
     deeds: (n: number) => (n === 1 ? '1 achievement' : `${n} achievements`),
     connections: (n: number) => (n === 1 ? '1 connection' : `${n} connections`),
   },

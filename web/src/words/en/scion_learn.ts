@@ -1,6 +1,6 @@
 // Words of Scion's rules and lesson.
 interface Words {
-  text: (child: string, other: string) => string;
+  text: (child: string, other: string, own: string) => string;
   hint: string;
   praise: string;
 }
@@ -49,8 +49,10 @@ export const rules = {
   suitors: {
     heading: 'Suitors',
     paragraphs: [
-      'When others court your child, you decide which of them gets it; you may not refuse them all. Until you have given your word, more may come.',
+      'When others court your child, you decide which of them gets it; you may not refuse them all.',
+      'Suitors are answered first: as long as one waits for your word, you choose no scion and court nobody. Until you have given your word, more may come.',
       'Each child you marry away is a connection. The suitors who came away with nothing choose again.',
+      'A table can agree on answers at leisure instead.',
     ],
     caption: 'Two houses ask for the same child.',
   },
@@ -105,10 +107,11 @@ export const lesson = {
     praise: 'Right. Inbreeding is counted for each parent separately, and black genes stay in the family.',
   },
   suitors: {
-    text: (child: string, rival: string) =>
-      `Two houses ask for ${child}, who has four red genes. ${rival}, a scion with four red genes of its own, would be glad of it. Give ${child} to the other house.`,
-    hint: 'You may not refuse everybody, but you may choose the suitor whom the marriage helps less.',
-    praise: 'A connection for you, whoever gets the child. The other house has to court again.',
+    text: (child: string, rival: string, own: string) =>
+      `You want a spouse for ${own}, but two houses ask for ${child}, and suitors are answered first. ${rival}, a scion with four red genes of its own, would be glad of ${child}’s four. Give ${child} to the other house.`,
+    hint: 'Until you have answered you can do nothing else. You may not refuse everybody, but you may choose the suitor whom the marriage helps less.',
+    praise:
+      'A connection for you, whoever gets the child. The other house has to court again, and now you are free to look for a spouse.',
   },
   last: {
     text: () =>

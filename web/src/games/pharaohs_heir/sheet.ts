@@ -1,0 +1,38 @@
+// The score sheet of both cycles, and the sums of the sacrifice track.
+import type { Group } from '../../match/ScoreGrid.svelte';
+import type { Table } from '../../session/table';
+import { AREAS, outlook_of, own, position_of } from './game';
+
+const CYCLES = [0, 1];
+
+export function score_sheet(table: Pick<Table, 'outlook' | 'view'>): Group[] {
+  const { players, cycle: running } = position_of(table)!;
+  const { seats } = outlook_of(table)!;
+  const cycles = CYCLES.map((cycle): Group => {
+    const title = own().cycle(cycle + 1);
+    if (seats.every(({ subtotal }) => subtotal[cycle] !== null)) {
+      return {
+        title,
+        rows: [
+          ...AREAS.map((name, area) => ({ name, cells: players.map(({ points }) => points[cycle]?.[area] ?? null) })),
+          { name: 'subtotal', cells: seats.map(({ subtotal }) => subtotal[cycle]!), sum: true },
+        ],
+      };
+    }
+    if (cycle !== running - 1) return { title, hint: own().sheet.to_come, rows: [] };
+    return {
+      title,
+      hint: own().sheet.now,
+      open: true,
+      rows: AREAS.map((name, area) => ({ name, cells: seats.map(({ areas }) => areas[area]!.points) })),
+    };
+  });
+  return [
+    ...cycles,
+    { title: own().sheet.total, rows: [{ name: 'total', cells: table.view!.scores, sum: true }] },
+    {
+      title: own().sheet.track,
+      rows: CYCLES.map((cycle) => ({ name: `track ${cycle + 1}`, cells: seats.map(({ track }) => track[cycle]!) })),
+    },
+  ];
+}

@@ -1,0 +1,48 @@
+// Matches of older rules go on as they were: what they leave out keeps the meaning it had.
+import { beforeAll, expect, test } from 'vitest';
+import type { GameRecord } from '../engine/engine';
+import { engine_here, type Ask } from '../engine/testing';
+import { two_suitors } from '../games/scion/scenes';
+import { help_for } from './catalogue';
+import { record_of } from './lesson.svelte';
+import { LocalTable } from './local.svelte';
+import { find } from './shelf';
+
+let ask: Ask;
+beforeAll(async () => {
+  ask = await engine_here();
+});
+
+// What a device keeps of a match once the engine has opened it.
+function kept(record: GameRecord) {
+  const { match } = ask('open', { record, seed: '1' });
+  const written = JSON.parse(ask('record', { match }).record) as GameRecord;
+  const types = new Set(ask('legal', { match, seat: 0 }).moves.map(({ move }) => move.type));
+  ask('close', { match });
+  return { options: written.options as object, types: [...types].sort() };
+}
+
+test('a match of Scion by the first rules may still put answers off', () => {
+  const newest = record_of(two_suitors);
+  expect(kept(newest)).toMatchObject({ options: { answers: 'prompt' }, types: ['wed'] });
+  const old = kept({ ...newest, rules_version: 1 });
+  expect(old).toMatchObject({ options: { answers: 'free' }, types: ['court', 'wed'] });
+  expect(kept({ ...newest, options: old.options as GameRecord['options'] })).toEqual(old);
+});
+
+test('a match of Ancestree by the first rules keeps its dynasties', () => {
+  const options = { edition: 'summary', players: 3 } as GameRecord['options'];
+  const record = { ...record_of({ game: 'ancestree', options }), rules_version: 1 };
+  const { match } = ask('open', { record, seed: '1' });
+  const written = JSON.parse(ask('record', { match }).record) as GameRecord;
+  ask('close', { match });
+  expect(written.options).toMatchObject({ bridge: 'touching', contact: 'touching' });
+});
+
+test('a match on this device is kept with the version of its rules', () => {
+  const seats = ['Ada', 'Ben'].map((name) => ({ name, bot: '' }));
+  const begun = find(LocalTable.begin('scion', { players: 2 }, seats))!.record;
+  expect(begun.rules_version).toBe(help_for('scion').rules_version);
+  const old = { ...record_of(two_suitors), rules_version: 1 };
+  expect(find(LocalTable.continue_from(old, seats))!.record).toEqual(old);
+});
