@@ -32,8 +32,12 @@ Budget budget_of(const Level& level) {
 
 // How a level that searches plays on.
 inline Playouts playouts_of(const Level& level) {
-  if (level.kind == Level::Kind::flat) return Playouts::random;
-  return level.kind == Level::Kind::plain ? Playouts::heuristic : Playouts::learnt;
+  switch (level.kind) {
+    case Level::Kind::flat: return Playouts::random;
+    case Level::Kind::shallow: return Playouts::at_once;
+    case Level::Kind::plain: return Playouts::heuristic;
+    default: return Playouts::learnt;
+  }
 }
 
 // Opens the search a level makes of a decision.

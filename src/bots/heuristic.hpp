@@ -59,8 +59,8 @@ struct Heuristic : Guidance {
 
 // A heuristic that plans further than what looks best at once has
 //   static void at_once(const Knowledge& knowledge, const Actions& legal, Values<G>& values);
-// by which `greedy` plays, so that the levels of search stand well above it; the search guesses and
-// plays on by the whole of it.
+// by which `greedy` plays, and by which `medium` and `hard` guess and play on; the whole of it is
+// for `expert` and search:N.
 template <class G>
 concept PlaysAtOnce =
     requires(const typename Heuristic<G>::Knowledge& knowledge, const typename G::Actions& legal,

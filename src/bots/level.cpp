@@ -17,8 +17,8 @@ constexpr std::array kLevels = {
                0.7F, -1},
     KnownLevel{"easy", "knows what is good, and slips now and then", Kind::greedy, 0.3F, -1},
     KnownLevel{"greedy", "plays what looks best at once", Kind::greedy, 0, -1},
-    KnownLevel{"medium", "imagines a few ways the match may go on", Kind::plain, 0, 0},
-    KnownLevel{"hard", "imagines many", Kind::plain, 0, 1},
+    KnownLevel{"medium", "imagines a few ways the match may go on", Kind::shallow, 0, 0},
+    KnownLevel{"hard", "imagines many", Kind::shallow, 0, 1},
     KnownLevel{"expert", "imagines thousands", Kind::search, 0, 2},
 };
 
@@ -51,8 +51,10 @@ text::Result<Level> read_level(std::string_view name) {
   }
   if (name == "guess") return Level{std::string(name), Kind::guess, 0, {}};
   if (name == "learnt") return Level{std::string(name), Kind::learnt, 0, {}};
-  for (const auto& [word, kind] :
-       {std::pair{"search:", Kind::search}, {"plain:", Kind::plain}, {"flat:", Kind::flat}}) {
+  for (const auto& [word, kind] : {std::pair{"search:", Kind::search},
+                                   {"shallow:", Kind::shallow},
+                                   {"plain:", Kind::plain},
+                                   {"flat:", Kind::flat}}) {
     if (name.starts_with(word)) {
       return with_budget(name, kind, name.substr(std::string_view(word).size()));
     }

@@ -20,22 +20,23 @@ struct Budget {
 // How a bot chooses.
 struct Level {
   enum class Kind : std::uint8_t {
-    random,  // any move
-    greedy,  // what looks best at once by the game's heuristic, or now and then any
-    guess,   // the best by the whole heuristic, without a playout
-    learnt,  // the same with what was learnt from playouts, if anything was
-    plain,   // the best in playouts by the heuristic
-    search,  // the best in playouts by what was learnt, or else by the heuristic
-    flat,    // the best in random playouts
+    random,   // any move
+    greedy,   // what looks best at once by the game's heuristic, or now and then any
+    guess,    // the best by the whole heuristic, without a playout
+    learnt,   // the same with what was learnt from playouts, if anything was
+    shallow,  // the best in playouts by what looks best at once
+    plain,    // the best in playouts by the whole heuristic
+    search,   // the best in playouts by what was learnt, or else by the heuristic
+    flat,     // the best in random playouts
   };
   std::string name;
   Kind kind = Kind::random;
   float slip = 0;  // greedy: how often it plays any move
-  Budget budget;   // plain, search and flat
+  Budget budget;   // of those that search
   // Which of a game's own budgets is meant (Heuristic::kPlayouts), or -1 for the one above.
   int by_game = -1;
 
-  [[nodiscard]] bool searches() const { return kind >= Kind::plain; }
+  [[nodiscard]] bool searches() const { return kind >= Kind::shallow; }
 };
 
 // The levels people choose from, weakest first, with a sentence each.
@@ -49,7 +50,8 @@ struct KnownLevel {
 std::span<const KnownLevel> known_levels();
 
 // A level by its name: one of the above, or search:N, search:Nms.
-// For measuring there are also plain:N, flat:N, and guess and learnt, which make no playout.
+// For measuring there are also shallow:N, plain:N, flat:N, and guess and learnt, which make no
+// playout.
 text::Result<Level> read_level(std::string_view name);
 
 }  // namespace heirloom::bots

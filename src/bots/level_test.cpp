@@ -38,11 +38,11 @@ TEST(Level, WhatMakesNoPlayoutNeedsNoBudget) {
   }
 }
 
-TEST(Level, MediumAndHardPlayOnByTheHeuristicAlone) {
-  for (const char* name : {"medium", "hard", "plain:20"}) {
+TEST(Level, MediumAndHardPlayOnByWhatLooksBestAtOnce) {
+  for (const char* name : {"medium", "hard", "shallow:20"}) {
     const auto level = bots::read_level(name);
     ASSERT_TRUE(level.ok()) << name;
-    EXPECT_EQ(level->kind, Level::Kind::plain);
+    EXPECT_EQ(level->kind, Level::Kind::shallow);
     EXPECT_TRUE(level->searches());
   }
   EXPECT_EQ(bots::read_level("expert")->kind, Level::Kind::search);

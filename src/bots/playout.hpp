@@ -6,8 +6,9 @@
 namespace heirloom::bots {
 
 // How the seats play on. What was learnt guides only the searching seat, where there is something;
-// the others play by the heuristic.
-enum class Playouts : std::uint8_t { heuristic, random, learnt };
+// the others play by the heuristic. Where what looks best at once is less than that, all may play
+// by it alone.
+enum class Playouts : std::uint8_t { heuristic, random, learnt, at_once };
 
 // How that seat plays on in a search of the own seat.
 inline Playouts playouts_of(core::Seat seat, core::Seat own, Playouts playouts) {
@@ -21,6 +22,12 @@ void weigh(const typename Heuristic<G>::Knowledge& knowledge, const typename G::
   if constexpr (Learns<G>) {
     if (playouts == Playouts::learnt) {
       Heuristic<G>::learnt(knowledge, legal, values);
+      return;
+    }
+  }
+  if constexpr (PlaysAtOnce<G>) {
+    if (playouts == Playouts::at_once) {
+      Heuristic<G>::at_once(knowledge, legal, values);
       return;
     }
   }

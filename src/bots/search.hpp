@@ -196,7 +196,7 @@ class Search {
     if constexpr (Learns<G>) {
       if (playouts != Playouts::learnt || Heuristic<G>::learnt_from(knowledge)) return playouts;
     }
-    return playouts == Playouts::random ? playouts : Playouts::heuristic;
+    return playouts == Playouts::learnt ? Playouts::heuristic : playouts;
   }
   void line_up() {
     std::vector<std::size_t> order(candidates_.size());

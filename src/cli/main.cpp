@@ -36,8 +36,9 @@ void add_bots(CLI::App& command, std::vector<std::string>& bots) {
           "bots a,b,c by seat, the last one for all that are left: random, novice, easy, "
           "greedy, medium, hard, expert, search:N (playouts), search:Nms (milliseconds), or "
           "cmd:PROGRAM (docs/engine-protocol.md); to compare with also flat:N (random playouts), "
-          "plain:N (playouts by the heuristic alone), guess and learnt (no playouts: the whole "
-          "heuristic, and what was learnt added)")
+          "shallow:N and plain:N (playouts by what looks best at once, and by the whole "
+          "heuristic), "
+          "guess and learnt (no playouts: the whole heuristic, and what was learnt added)")
       ->delimiter(',')
       ->allow_extra_args(false);
 }

@@ -21,14 +21,51 @@ constexpr float kAnswerFirst = 8;
 // What a point of the suitor's promise costs the owner who gives the child away.
 constexpr float kEnvy = 0.1F;
 
-// How many heirs ahead what looks best at once is looked for.
-constexpr int kAtOnce = 1;
+// The answers to suitors, which come after `from` other moves.
+void weigh_suitors(const Table& table, const games::Scion::Actions& legal,
+                   Values<games::Scion>& values, int from) {
+  float best = 0;
+  for (int i = 0; i < from; ++i) best = std::max(best, values[i]);
+  for (int i = from; i < legal.size(); ++i) {
+    const int rest = legal[i].code - kWedCode;
+    const core::Seat suitor = rest / kChildren;
+    const Genes child = genes_of(table, {static_cast<std::uint8_t>(rest % kChildren)});
+    const int left = kGenerations - 2 - table.houses[suitor].generation;
+    values[i] = best + kAnswerFirst - kEnvy * promise_to(table, suitor, child, left);
+  }
+}
 
-// One seat's decision, in sight of so many heirs to come.
+// What looks best at once: the claim that pays most, and a spouse by the colour of which both
+// parents together have most, as long as something of it is to be had.
+void weigh_at_once(const Table& table, core::Seat seat, const games::Scion::Actions& legal,
+                   Values<games::Scion>& values) {
+  const House& house = table.houses[seat];
+  const Gains now = gains_of(table, house.achievements, 0);
+  values.resize(legal.size());
+  int i = 0;
+  for (; i < legal.size() && legal[i].code < kCourtCode; ++i) {
+    const Claimed claimed(legal[i]);
+    values[i] = claimed.taken == kNothing ? 0 : now.of_rank[claimed.taken % kRanks];
+  }
+  for (; i < legal.size() && legal[i].code < kWedCode; ++i) {
+    const Genes scion = scion_of(house);
+    const Genes spouse = genes_of(table, {static_cast<std::uint8_t>(legal[i].code - kCourtCode)});
+    int most = 0;
+    for (int colour = 0; colour < kPrimaries; ++colour) {
+      constexpr unsigned kAllRanks = (1U << kRanks) - 1;
+      const bool closed = (now.closed >> (colour * kRanks) & kAllRanks) == kAllRanks;
+      if (!closed) most = std::max(most, scion.count(colour) + spouse.count(colour));
+    }
+    values[i] = static_cast<float>(most);
+  }
+  if (i < legal.size()) weigh_suitors(table, legal, values, i);
+}
+
+// One seat's decision by all that the heuristic knows.
 class Weighing {
  public:
-  Weighing(const Table& table, core::Seat seat, int sight = kGenerations)
-      : table_(table), house_(table.houses[seat]), seat_(seat), sight_(sight) {}
+  Weighing(const Table& table, core::Seat seat)
+      : table_(table), house_(table.houses[seat]), seat_(seat) {}
 
   void weigh(const games::Scion::Actions& legal, Values<games::Scion>& values) const {
     values.resize(legal.size());
@@ -38,12 +75,12 @@ class Weighing {
     } else if (legal[0].code < kWedCode) {
       count = weigh_spouses(legal, values);
     }
-    if (count < legal.size()) weigh_suitors(legal, values, count);
+    if (count < legal.size()) weigh_suitors(table_, legal, values, count);
   }
 
  private:
   // Heirs this house names after the present generation's.
-  [[nodiscard]] int left() const { return std::min(kGenerations - 1 - house_.generation, sight_); }
+  [[nodiscard]] int left() const { return kGenerations - 1 - house_.generation; }
   [[nodiscard]] int inbreeding(Genes genes) const {
     return inbreeding_of(genes, table_.options.black_inbreeds);
   }
@@ -106,19 +143,6 @@ class Weighing {
     return i;
   }
 
-  void weigh_suitors(const games::Scion::Actions& legal, Values<games::Scion>& values,
-                     int from) const {
-    float best = 0;
-    for (int i = 0; i < from; ++i) best = std::max(best, values[i]);
-    for (int i = from; i < legal.size(); ++i) {
-      const int rest = legal[i].code - kWedCode;
-      const Weighing suitor(table_, rest / kChildren, sight_);
-      const Genes spouse = genes_of(table_, {static_cast<std::uint8_t>(rest % kChildren)});
-      const float promise = promise_to(table_, suitor.seat_, spouse, suitor.left() - 1);
-      values[i] = best + kAnswerFirst - kEnvy * promise;
-    }
-  }
-
   struct Heir {
     Genes genes;
     int inbreeding = 0;
@@ -142,7 +166,6 @@ class Weighing {
   const Table& table_;
   const House& house_;
   core::Seat seat_;
-  int sight_;
 };
 
 }  // namespace
@@ -164,7 +187,7 @@ void Heuristic<games::Scion>::learnt(const Knowledge& knowledge, const games::Sc
 void Heuristic<games::Scion>::at_once(const Knowledge& knowledge,
                                       const games::Scion::Actions& legal,
                                       Values<games::Scion>& values) {
-  scion::Weighing(*knowledge.table, knowledge.seat, scion::kAtOnce).weigh(legal, values);
+  scion::weigh_at_once(*knowledge.table, knowledge.seat, legal, values);
 }
 
 }  // namespace heirloom::bots

@@ -26,7 +26,7 @@ struct Heuristic<games::Scion> : Guidance {
 
   static void values(const Knowledge& knowledge, const games::Scion::Actions& legal,
                      Values<games::Scion>& values);
-  // What looks best at once: as if only one more heir came after this one.
+  // What looks best at once: the points of a claim, and parents who share a colour.
   static void at_once(const Knowledge& knowledge, const games::Scion::Actions& legal,
                       Values<games::Scion>& values);
   // The worths with what was learnt added (scion_learnt.hpp).
@@ -52,8 +52,8 @@ struct Heuristic<games::Scion> : Guidance {
   static constexpr float kPoint = 0.0075F;
   static constexpr float kClear = 2.25F;
   static constexpr float kHopeless = 6;
-  // Even steps of strength from what looks best at once to where more playouts find out no more.
-  static constexpr std::array<int, 3> kPlayouts = {20, 120, 2'500};
+  // Steps of strength: the first two play on by what looks best at once.
+  static constexpr std::array<int, 3> kPlayouts = {15, 300, 2'500};
 };
 
 }  // namespace heirloom::bots

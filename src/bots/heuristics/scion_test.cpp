@@ -129,6 +129,20 @@ TEST(ScionSearch, MindsTheMarginWhileThereIsTime) {
   EXPECT_EQ(H::margin_part(H::know(last.state(), 0)), 0.5F);
 }
 
+TEST(ScionHeuristic, AtOnceTheClaimThatPaysMostLooksBest) {
+  const Bench table = bench({{.stage = "heir", .rows = {"31310 44000 22220 22220"}},
+                             {.rows = {kEven}},
+                             {.rows = {kEven}}});
+  EXPECT_EQ(best(table, 0, &H::at_once), (Lines{"heir 1 R4", "heir 1 Y4"}));
+}
+
+TEST(ScionHeuristic, AtOnceAColourThatBothHaveLooksBestWhileThereIsSomethingToClaim) {
+  const std::vector<Sheet> sheets = {{.rows = {"[44000] 22220 22220 22220"}},
+                                     {.rows = {"[22220] 31310 13130 22220"}},
+                                     {.rows = {kEven}}};
+  EXPECT_EQ(best(bench(sheets), 0, &H::at_once), (Lines{"court 1.1.1", "court 1.1.2"}));
+}
+
 TEST(ScionHeuristic, AnswersASuitorFirstEvenWhereItMayWait) {
   const Bench table = bench({{.rows = {kEven}},
                              {.rows = {"[22220] 44000 22220 22220"}, .court = "0.1.1"},
