@@ -291,8 +291,9 @@ class MatchOf final : public AnyMatch {
       return text::write_value(Thought{text::write_words(G::move(legal[index])), true, 0, {}});
     }
     if (!ongoing_ || ongoing_->step != match_.steps() || ongoing_->seat != seat ||
-        ongoing_->level.name != level->name) {
-      ongoing_.emplace(Ongoing{match_.steps(), seat, *level,
+        ongoing_->level != level->name) {
+      ongoing_.emplace(Ongoing{match_.steps(), seat, level->name,
+                               bots::budget_of<G>(*level, view).playouts,
                                bots::open_search<G>(*level, view, seat, legal, bot(seat))});
     }
     return go_on_thinking(playouts);
@@ -303,7 +304,8 @@ class MatchOf final : public AnyMatch {
   struct Ongoing {
     int step;
     core::Seat seat;
-    bots::Level level;
+    std::string level;
+    int budget;  // in playouts; 0: none of its own
     bots::Search<G> search;
   };
 
@@ -311,7 +313,7 @@ class MatchOf final : public AnyMatch {
     bots::Search<G>& search = ongoing_->search;
     // A level measured in milliseconds has no end of its own here: the page has the clock.
     constexpr int kAtOnce = 256;
-    const int budget = bots::budget_of<G>(ongoing_->level).playouts;
+    const int budget = ongoing_->budget;
     int left = playouts.value_or(budget > 0 ? budget : kAtOnce);
     if (budget > 0) left = std::min(left, budget - search.visits());
     for (; left > 0; --left) search.run();

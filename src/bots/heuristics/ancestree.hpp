@@ -32,6 +32,11 @@ struct Heuristic<games::Ancestree> : Guidance {
   static constexpr float kTrust = 10;
   static constexpr float kPoint = 0.02F;
   static constexpr std::array<int, 3> kPlayouts = {10, 60, 2'000};
+  // A phantom's hand is as much luck as both players' choices: it takes more to see through.
+  static std::array<int, 3> playouts(const Game::View& view) {
+    return view.table.rules.phantom ? kPlayoutsWithPhantom : kPlayouts;
+  }
+  static constexpr std::array<int, 3> kPlayoutsWithPhantom = {120, 800, 4'000};
 };
 
 }  // namespace heirloom::bots

@@ -13,7 +13,7 @@ export const rules: Words['familienbande']['rules'] = {
     heading: 'Die Karten',
     paragraphs: [
       'Jede Person hat drei Merkmale; dasselbe kann zwei- oder dreimal vorkommen. Jede Zusammenstellung gibt es einmal als Mann und einmal als Frau: 70 Karten, keine zwei gleich.',
-      'Zu Beginn liegen drei Karten offen: die erste Generation. Jeder bekommt ein geheimes Merkmal und fünf Karten. Der Rest ist der Stapel.',
+      'Zu Beginn liegen drei Karten offen: die erste Generation. Jeder bekommt ein geheimes Merkmal und fünf Karten. Der Rest ist der Stapel. Wer beginnt, wird gelost, wenn ihr euch nicht auf den ersten Platz geeinigt habt.',
     ],
   },
   turn: {

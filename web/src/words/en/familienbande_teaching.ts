@@ -11,7 +11,7 @@ export const rules = {
     heading: 'The cards',
     paragraphs: [
       'Every person has three traits, and the same trait may appear twice or three times. Each combination exists once as a man and once as a woman: 70 cards, no two alike.',
-      'At the start three cards lie open: the first generation. Each of you gets a secret trait and five cards. The other cards are the pile.',
+      'At the start three cards lie open: the first generation. Each of you gets a secret trait and five cards. The other cards are the pile. Who begins is drawn, unless your table has agreed on the first seat.',
     ],
   },
   turn: {
