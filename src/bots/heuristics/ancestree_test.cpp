@@ -129,7 +129,8 @@ TEST(AncestreeHeuristic, KnowsHowLongADynastyBecomes) {
       Game::Options table = options(R"({"players":3,"edition":"summary"})");
       table.dynasty = dynasty;
       table.bridge = bridge;
-      for (std::uint64_t seed = 0; seed < 10; ++seed) {
+      for (std::uint64_t seed = 0; seed < 20; ++seed) {
+        table.contact = seed % 2 == 0 ? Contact::touching : Contact::linked;
         wander(table, seed, [](const Game::State& state, core::Seat seat) {
           if (state.table.phase != Phase::place) return;
           const Rules& rules = state.table.rules;
