@@ -7,17 +7,18 @@
 namespace heirloom::server {
 namespace {
 
-// Whether a match was started by newer rules than this build plays.
+// Whether a table was opened, or its match started, by newer rules than this build plays.
 bool of_newer_rules(const std::vector<std::string>& log) {
-  std::string game;
+  int known = 0;
   for (const std::string& line : log) {
     const auto entry = table::read_entry(line);
     if (!entry) return false;
     if (const auto* opened = std::get_if<table::entry::Opened>(&entry->what)) {
-      game = opened->settings.game;
+      known = table::rules_version(opened->settings.game).value_or(0);
+      if (opened->rules_version.value > known) return true;
     }
     if (const auto* started = std::get_if<table::entry::Started>(&entry->what)) {
-      return started->rules_version > table::rules_version(game).value_or(0);
+      return started->rules_version > known;
     }
   }
   return false;

@@ -8,10 +8,12 @@ Every check prints a line; the last one is "N passed, N failed".
 import json
 import os
 import pathlib
+import re
 import sqlite3
 import subprocess
 import sys
 import tempfile
+import time
 
 FOLDER = pathlib.Path(__file__).resolve().parent
 sys.path.insert(0, str(FOLDER.parent / "load"))
@@ -63,8 +65,12 @@ def replays(program, tests):
 
 
 def copy_of_database(data):
+    """With all times moved on, as if the old program had stopped just now: tables are closed that wait too long."""
+    dump = (FOLDER / "site-1.sql").read_text()
+    passed = int(time.time()) - int(re.search(r"'alive','(\d+)\d{3}'", dump).group(1))
+    dump = re.sub(r"\b(17\d{8})(\d{3})?\b", lambda then: str(int(then[1]) + passed) + (then[2] or ""), dump)
     connection = sqlite3.connect(os.path.join(data, "heirloom.db"))
-    connection.executescript((FOLDER / "site-1.sql").read_text())
+    connection.executescript(dump)
     connection.close()
 
 
@@ -136,7 +142,7 @@ def upgrade(program, tests):
         records = {}
         # Twice: what this program has written is read again.
         for again in (False, True):
-            server = Server(program, data, [*NO_LIMITS, "--files", pages])
+            server = Server(program, data, [*NO_LIMITS, "--files", pages, "--keep-finished", "0"])
             people = [Person(server.port, token=token) for token in site["tokens"]]
             try:
                 for tables in site["tables"]:
@@ -154,6 +160,27 @@ def upgrade(program, tests):
                                 capture_output=True, text=True)
         tests.check(backup.returncode == 0 and "newer rules" not in backup.stdout,
                     "a backup replays every match of them: " + (backup.stdout + backup.stderr).strip())
+        of_rules_to_come(data, site["tables"])
+        backup = subprocess.run([program, "backup", "--data", data, os.path.join(folder, "later.db")],
+                                capture_output=True, text=True)
+        tests.check(backup.returncode == 0 and "2 more tables are of newer rules" in backup.stdout,
+                    "and only reads those of rules to come: " + (backup.stdout + backup.stderr).strip())
+
+
+def of_rules_to_come(data, tables):
+    """As if a newer program had opened one table, and started a match at another."""
+    connection = sqlite3.connect(os.path.join(data, "heirloom.db"))
+    for table, kind in ((tables[0]["waiting"], "opened"), (tables[1]["over"], "started")):
+        rows = connection.execute("SELECT log, n, text FROM entries JOIN logs ON log = id WHERE name = ?",
+                                  (f"table/{table}",)).fetchall()
+        for log, number, text in rows:
+            entry = json.loads(text)
+            if entry["type"] == kind:
+                entry["rules_version"] = 99
+                connection.execute("UPDATE entries SET text = ? WHERE log = ? AND n = ?",
+                                   (json.dumps(entry, separators=(",", ":")), log, number))
+    connection.commit()
+    connection.close()
 
 
 def main(program):
