@@ -67,6 +67,30 @@ TYPED_TEST(Oracle, AgreesOnEveryMoveAndScoreOfRandomMatches) {
                  play);
 }
 
+TEST(OracleOfAncestree, AgreesOnTheLengthOfEveryDynasty) {
+  using G = games::Ancestree;
+  int compared = 0;
+  for (const auto& options : checked_options<G>()) {
+    const Json given = text::write_value(options);
+    for (std::uint64_t seed = 1; seed <= 3; ++seed) {
+      walk<G>(options, seed, [&](const auto& state) {
+        if (state.table.step != 1) return;  // a round's tiles at once: the oracle is slow
+        const Json position = text::write_value(G::position(state));
+        const auto told = G::outlook(G::observe(state, core::Viewer::spectator()));
+        for (std::size_t seat = 0; seat < told.seats.size(); ++seat) {
+          auto lengths = oracle::ancestree::dynasties(given, position["trees"][seat]);
+          for (const auto& dynasty : told.seats[seat].dynasties) {
+            ASSERT_EQ(lengths[text::word_of(dynasty.heritage)[0]], dynasty.length)
+                << text::dump(given) << text::dump(position["trees"][seat]);
+            ++compared;
+          }
+        }
+      });
+    }
+  }
+  EXPECT_GT(compared, 1000);
+}
+
 // Counts by the second opinion, moving on with the engine.
 template <class G>
 std::uint64_t slow_perft(const typename G::Options& options, typename G::State state, int depth,
