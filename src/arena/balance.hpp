@@ -4,8 +4,8 @@
 #include <set>
 
 #include "arena/report.hpp"
+#include "text/game.hpp"
 #include "text/options.hpp"
-#include "text/written.hpp"
 
 namespace heirloom::arena {
 

@@ -44,7 +44,7 @@ text::Result<std::string> ask_external(Process& process, const std::vector<std::
 template <text::Game G>
 Player<G> external_player(std::shared_ptr<ExternalPool> pool, typename G::Options options) {
   return [pool = std::move(pool), options = std::move(options), lent = ExternalPool::Lent()](
-             const Moment<G>& now) mutable -> text::Result<typename G::Action> {
+             const DueDecision<G>& now) mutable -> text::Result<typename G::Action> {
     const auto fault = [&](const std::string& what) {
       if (lent) pool->forget(*lent);
       lent.reset();

@@ -13,7 +13,7 @@ namespace heirloom::arena {
 template <text::Game G>
 Player<G> level_player(bots::Level level, core::Random random) {
   return [level = std::move(level),
-          random](const Moment<G>& now) mutable -> text::Result<typename G::Action> {
+          random](const DueDecision<G>& now) mutable -> text::Result<typename G::Action> {
     bots::Executor alone;
     return bots::choose<G>(level, G::observe(now.truth, core::Viewer::seat(now.seat)), now.seat,
                            now.legal, random, alone, Stopwatch());
@@ -23,7 +23,7 @@ Player<G> level_player(bots::Level level, core::Random random) {
 // A search with that many playouts that is shown the true world.
 template <text::Game G>
 Player<G> clairvoyant_player(int playouts, core::Random random) {
-  return [playouts, random](const Moment<G>& now) mutable -> text::Result<typename G::Action> {
+  return [playouts, random](const DueDecision<G>& now) mutable -> text::Result<typename G::Action> {
     if (now.legal.size() == 1) return now.legal[0];
     Clairvoyant<G> search(now.truth, now.seat, now.legal, core::Random(random.next()));
     for (int i = 0; i < playouts; ++i) search.run();

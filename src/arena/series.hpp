@@ -17,7 +17,7 @@ namespace heirloom::arena {
 // A decision that is due. It holds the true state because something has to observe it: bots proper
 // are only shown the view (player.hpp).
 template <text::Game G>
-struct Moment {
+struct DueDecision {
   const typename G::State& truth;
   core::Seat seat;
   const typename G::Actions& legal;
@@ -26,7 +26,7 @@ struct Moment {
 
 // A bot at a seat for one match, or why it cannot go on.
 template <text::Game G>
-using Player = std::function<text::Result<typename G::Action>(const Moment<G>&)>;
+using Player = std::function<text::Result<typename G::Action>(const DueDecision<G>&)>;
 
 template <text::Game G>
 struct Series {

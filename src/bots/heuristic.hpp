@@ -9,7 +9,7 @@
 #include <limits>
 #include <optional>
 
-#include "core/game.hpp"
+#include "core/playable.hpp"
 
 namespace heirloom::bots {
 

@@ -51,7 +51,7 @@ int playout_choice(const typename G::State& world, core::Seat seat,
 
 // Draws outcomes until a decision is due or the match is over.
 template <core::Playable G>
-core::Turn settle_chance(typename G::State& world, core::Random& random) {
+core::Turn resolve_chance(typename G::State& world, core::Random& random) {
   core::Turn turn = G::turn(world);
   while (turn == core::Turn::chance) {
     core::chance<G>(world, random);
@@ -64,7 +64,7 @@ template <core::Playable G>
 void play_to_end(typename G::State& world, core::Seat own, Playouts playouts,
                  const Beliefs<G>& beliefs, core::Random& random) {
   typename G::Actions legal;
-  while (settle_chance<G>(world, random) == core::Turn::decision) {
+  while (resolve_chance<G>(world, random) == core::Turn::decision) {
     const core::Seat seat = core::next_to_act(G::to_act(world), random);
     G::legal(world, seat, legal);
     G::apply(world, seat,

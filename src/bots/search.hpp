@@ -64,12 +64,12 @@ float margin_part(const typename Heuristic<G>::Knowledge& knowledge) {
 // How good the end of a match is for a seat: its share of the win, and in part the margin, which
 // is counted without luck.
 template <core::Playable G>
-struct Verdict {
+struct Payoff {
   double result;
   double wins;
   double score;
 
-  static Verdict of(const Ending<G>& end, core::Seat seat, double margin_part) {
+  static Payoff of(const Ending<G>& end, core::Seat seat, double margin_part) {
     const core::SeatSet winners = G::winners(end.state);
     const double wins = winners.contains(seat) ? 1.0 / winners.size() : 0.0;
     const core::Scores scores = G::scores(end.state);
@@ -171,17 +171,17 @@ class Search {
       const State world = imagine(random);
       dream_ = Dream<G>(world, random);
     }
-    const auto verdict =
-        Verdict<G>::of(dream_.play(seat_, chosen.action, playouts_, beliefs_), seat_, margin_part_);
+    const auto payoff =
+        Payoff<G>::of(dream_.play(seat_, chosen.action, playouts_, beliefs_), seat_, margin_part_);
     ++visits_;
     ++chosen.visits;
-    chosen.result += (verdict.result - chosen.result) / chosen.visits;
-    chosen.wins += (verdict.wins - chosen.wins) / chosen.visits;
-    chosen.score += (verdict.score - chosen.score) / chosen.visits;
-    total_result_ += verdict.result;
+    chosen.result += (payoff.result - chosen.result) / chosen.visits;
+    chosen.wins += (payoff.wins - chosen.wins) / chosen.visits;
+    chosen.score += (payoff.score - chosen.score) / chosen.visits;
+    total_result_ += payoff.result;
     if (races()) {
       race_.note(
-          verdict.result, Heuristic<G>::kClear,
+          payoff.result, Heuristic<G>::kClear,
           [this](std::size_t one) { return expected(candidates_[one]); },
           [this](std::size_t one) { candidates_[one].dropped = 1; });
     }

@@ -58,7 +58,7 @@ struct Pennies {
     state.sides[static_cast<std::size_t>(seat)] = action.side;
   }
   static Outcome draw(const State& /*state*/, core::Random& /*random*/) { return {}; }
-  static void settle(State& /*state*/, const Outcome& /*outcome*/) {}
+  static void apply(State& /*state*/, const Outcome& /*outcome*/) {}
   static core::Scores scores(const State& state) {
     const bool equal = state.sides[0] == state.sides[1];
     return {equal ? 1 : 0, equal ? 0 : 1};
@@ -130,18 +130,18 @@ TEST(Search, TheSameSeedGivesTheSameStatistics) {
   }
 }
 
-TEST(Verdict, LuckIsTakenOffScoresAndMarginButNotOffTheWin) {
+TEST(Payoff, LuckIsTakenOffScoresAndMarginButNotOffTheWin) {
   const Pennies::State end{{0, 0}};  // seat 0 wins by 1 to 0
-  using Verdict = bots::Verdict<Pennies>;
+  using Payoff = bots::Payoff<Pennies>;
   constexpr double kMarginPart = 0.6;
-  const Verdict plain = Verdict::of({end}, 0, kMarginPart);
-  const Verdict lucky = Verdict::of({end, {3, 1}}, 0, kMarginPart);  // -2 to -1 without luck
+  const Payoff plain = Payoff::of({end}, 0, kMarginPart);
+  const Payoff lucky = Payoff::of({end, {3, 1}}, 0, kMarginPart);  // -2 to -1 without luck
   EXPECT_EQ(plain.score, 1);
   EXPECT_EQ(lucky.score, -2);
   EXPECT_EQ(plain.wins, 1);
   EXPECT_EQ(lucky.wins, 1);
   // The same margin the other way, and no win.
-  const Verdict other = Verdict::of({end}, 1, kMarginPart);
+  const Payoff other = Payoff::of({end}, 1, kMarginPart);
   EXPECT_NEAR(lucky.result, other.result + 1 - kMarginPart, 1e-9);
 }
 

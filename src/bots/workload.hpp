@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "bots/games.hpp"
-#include "core/game.hpp"
+#include "core/playable.hpp"
 
 namespace heirloom::bots {
 
@@ -14,7 +14,7 @@ typename G::State mid_match(const typename G::Options& options) {
   core::Random random(1);
   typename G::State state = G::start(options);
   std::vector<typename G::State> moments;
-  while (settle_chance<G>(state, random) == core::Turn::decision) {
+  while (resolve_chance<G>(state, random) == core::Turn::decision) {
     const core::Seat seat = core::next_to_act(G::to_act(state), random);
     typename G::Actions legal;
     G::legal(state, seat, legal);

@@ -94,7 +94,7 @@ int run_serve(const ServeArguments& arguments) {
   settings.site.messages_at_once = 3 * arguments.messages_per_second;
   settings.site.tables_per_minute = arguments.tables_per_minute;
   settings.site.tables_at_once = 2 * arguments.tables_per_minute;
-  settings.site.rooms.keep_finished = table::Time{86'400'000} * arguments.keep_finished;
+  settings.site.hall.keep_finished = table::Time{86'400'000} * arguments.keep_finished;
   settings.site.secure_cookie = arguments.behind_https;
   settings.site.build = arguments.build;
   const auto served = server::serve(

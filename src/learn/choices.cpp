@@ -59,7 +59,7 @@ class Pupil {
              Values& values) const {
     H::values(H::know(world, seat), legal, values);
     if (seat != seat_ || schooling_.nets == nullptr) return;
-    bots::scion::add_learnt(world.table, seat, legal, *schooling_.nets, values);
+    bots::scion::add_learnt(world.common, seat, legal, *schooling_.nets, values);
   }
 
   // The moves that were good, best first, and in some cases their signs and results.
@@ -77,7 +77,7 @@ class Pupil {
               [&](int a, int b) { return values[a] != values[b] ? values[a] > values[b] : a < b; });
     if (moves.size() > kMostOptions) moves.resize(kMostOptions);
     if (!one_in(kAskOneIn)) return moves;
-    Sight sight(world.table, seat_);
+    Sight sight(world.common, seat_);
     const bool names_heir = legal[0].code < kCourtCode;
     Choice choice{names_heir ? Kind::heir : Kind::spouse, {}};
     for (const int i : moves) {
@@ -124,7 +124,7 @@ void gather(const Schooling& schooling, core::Random& random, std::vector<Choice
   G::State match = G::start(options);
   Pupil pupil(schooling, random.index(options.players), random);
   G::Actions legal;
-  while (bots::settle_chance<G>(match, random) == core::Turn::decision) {
+  while (bots::resolve_chance<G>(match, random) == core::Turn::decision) {
     const core::Seat seat = core::next_to_act(G::to_act(match), random);
     G::legal(match, seat, legal);
     const bool may_be_asked = seat == pupil.seat() && legal.size() > 1;

@@ -194,7 +194,7 @@ class Fitting {
     for (std::size_t i = 0; i < numbers_.size(); ++i) {
       float& number = *numbers_[i];
       const float slope = *slopes_[i] / kBatch;
-      float& mean = means_[i];
+      float& mean = services_[i];
       float& square = squares_[i];
       mean += static_cast<float>(1 - kKept) * (slope - mean);
       square += static_cast<float>(1 - kSquaresKept) * (slope * slope - square);
@@ -208,8 +208,8 @@ class Fitting {
   Net slope_{};
   std::vector<float*> numbers_ = numbers_of(net_);
   std::vector<float*> slopes_ = numbers_of(slope_);
-  std::vector<float> means_ = std::vector<float>(numbers_.size());    // of slopes, lately
-  std::vector<float> squares_ = std::vector<float>(numbers_.size());  // of their squares
+  std::vector<float> services_ = std::vector<float>(numbers_.size());  // of slopes, lately
+  std::vector<float> squares_ = std::vector<float>(numbers_.size());   // of their squares
   std::size_t step_ = 0;
   std::size_t steps_ = 1;
 };

@@ -8,8 +8,8 @@
 #include <vector>
 
 #include "record/record.hpp"
+#include "text/game.hpp"
 #include "text/options.hpp"
-#include "text/written.hpp"
 
 namespace heirloom::record {
 
@@ -54,7 +54,7 @@ void take_step(typename G::State& state, const text::Step<G>& step) {
   if (const auto* decision = std::get_if<text::Decision<G>>(&step)) {
     G::apply(state, decision->seat, decision->action);
   } else {
-    G::settle(state, std::get<typename G::Outcome>(step));
+    G::apply(state, std::get<typename G::Outcome>(step));
   }
 }
 
@@ -136,7 +136,7 @@ class Match {
     return record;
   }
 
-  [[nodiscard]] Outcome result() const {
+  [[nodiscard]] FinalResult result() const {
     const core::Scores scores = G::scores(state_);
     return {{scores.begin(), scores.end()}, seat_list(G::winners(state_))};
   }

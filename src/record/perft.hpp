@@ -3,7 +3,7 @@
 
 #include <cstdint>
 
-#include "core/game.hpp"
+#include "core/playable.hpp"
 
 namespace heirloom::record {
 

@@ -21,12 +21,12 @@ struct RecordDocument {
   std::string game;
   int rules_version = 0;
   Json options;
-  text::Lax<std::vector<std::string>> seats;
-  text::Lax<Json> position;
+  text::Defaulted<std::vector<std::string>> seats;
+  text::Defaulted<Json> position;
   std::vector<std::string> steps;
-  text::Lax<std::optional<ResultDocument>> result;
-  text::Lax<Json> fair;
-  text::Lax<Json> meta;
+  text::Defaulted<std::optional<ResultDocument>> result;
+  text::Defaulted<Json> fair;
+  text::Defaulted<Json> meta;
 };
 BOOST_DESCRIBE_STRUCT(RecordDocument, (),
                       (format, game, rules_version, options, seats, position, steps, result, fair,
@@ -57,8 +57,8 @@ text::Result<Record> read_record(std::string_view text) {
   record.position = std::move(document->position.value);
   record.steps = std::move(document->steps);
   if (document->result.value) {
-    record.result = Outcome{std::move(document->result.value->scores),
-                            std::move(document->result.value->winners)};
+    record.result = FinalResult{std::move(document->result.value->scores),
+                                std::move(document->result.value->winners)};
   }
   record.fair = std::move(document->fair.value);
   record.meta = std::move(document->meta.value);

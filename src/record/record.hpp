@@ -13,7 +13,7 @@ namespace heirloom::record {
 
 inline constexpr std::string_view kFormat = "heirloom-record/1";
 
-struct Outcome {
+struct FinalResult {
   std::vector<int> scores;
   std::vector<int> winners;
 };
@@ -25,7 +25,7 @@ struct Record {
   std::vector<std::string> seats;
   text::Json position;  // null for a match from set-up
   std::vector<std::string> steps;
-  std::optional<Outcome> result;
+  std::optional<FinalResult> result;
   text::Json fair;  // null if absent
   text::Json meta;
 };

@@ -32,7 +32,7 @@ text::Result<Match<G>> replay(const Record& record, int last, Seen&& seen) {
     return text::Error{"record.result is given, but the match is not over after step " +
                        std::to_string(count)};
   }
-  const Outcome outcome = match->result();
+  const FinalResult outcome = match->result();
   if (outcome.scores != record.result->scores || outcome.winners != record.result->winners) {
     return text::Error{"record.result is wrong; the match ends with scores " +
                        text::dump(outcome.scores) + " and winners " + text::dump(outcome.winners)};

@@ -4,7 +4,7 @@
 #include <bit>
 #include <cstdint>
 
-#include "core/game.hpp"
+#include "core/playable.hpp"
 #include "games/catalog.hpp"
 
 namespace heirloom::record {

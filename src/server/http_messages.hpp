@@ -15,7 +15,7 @@ namespace heirloom::server::api {
 
 // Whoever has no name is given one.
 struct Guest {
-  Lax<std::string> name;
+  Defaulted<std::string> name;
 };
 BOOST_DESCRIBE_STRUCT(Guest, (), (name))
 
@@ -109,11 +109,11 @@ struct Levels {
 BOOST_DESCRIBE_STRUCT(Levels, (), (levels))
 
 // A finished match, as record::write_record() writes it.
-struct Outcome {
+struct FinalResult {
   std::vector<int> scores;
   std::vector<int> winners;
 };
-BOOST_DESCRIBE_STRUCT(Outcome, (), (scores, winners))
+BOOST_DESCRIBE_STRUCT(FinalResult, (), (scores, winners))
 struct Record {
   std::string format;
   std::string game;
@@ -121,10 +121,10 @@ struct Record {
   Json options;
   std::vector<std::string> seats;
   Json position;
-  Lax<Json> fair;
-  Lax<Json> meta;
+  Defaulted<Json> fair;
+  Defaulted<Json> meta;
   std::vector<std::string> steps;
-  Lax<Outcome> result;
+  Defaulted<FinalResult> result;
 };
 BOOST_DESCRIBE_STRUCT(Record, (),
                       (format, game, rules_version, options, seats, position, fair, meta, steps,

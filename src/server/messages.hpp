@@ -16,15 +16,15 @@
 #include <boost/describe.hpp>
 
 #include "table/table.hpp"
-#include "text/written.hpp"
+#include "text/game.hpp"
 
 namespace heirloom::server {
 
 using table::StepShown;
 using table::Time;
+using text::Defaulted;
 using text::Json;
-using text::Lax;
-using text::Ready;
+using text::Serialized;
 
 // Raised whenever a client made for the old one could not go on.
 inline constexpr int kProtocol = 1;
@@ -42,7 +42,7 @@ BOOST_DESCRIBE_STRUCT(Hello, (), (protocol))
 struct Open {
   static constexpr std::string_view kWord = "open";
   table::Settings settings;
-  Lax<bool> watch_only;
+  Defaulted<bool> watch_only;
 };
 BOOST_DESCRIBE_STRUCT(Open, (), (settings, watch_only))
 
@@ -57,7 +57,7 @@ BOOST_DESCRIBE_STRUCT(Rematch, (), (table))
 struct Watch {
   static constexpr std::string_view kWord = "watch";
   std::string table;
-  Lax<std::optional<std::int64_t>> since;
+  Defaulted<std::optional<std::int64_t>> since;
 };
 BOOST_DESCRIBE_STRUCT(Watch, (), (table, since))
 
@@ -88,7 +88,7 @@ BOOST_DESCRIBE_STRUCT(Preview, (), (table, move))
 struct Legal {
   static constexpr std::string_view kWord = "legal";
   std::string table;
-  Lax<bool> previews;
+  Defaulted<bool> previews;
 };
 BOOST_DESCRIBE_STRUCT(Legal, (), (table, previews))
 
@@ -96,7 +96,7 @@ BOOST_DESCRIBE_STRUCT(Legal, (), (table, previews))
 struct Moment {
   static constexpr std::string_view kWord = "moment";
   std::string table;
-  Lax<std::optional<int>> step;
+  Defaulted<std::optional<int>> step;
 };
 BOOST_DESCRIBE_STRUCT(Moment, (), (table, step))
 
@@ -206,9 +206,9 @@ struct Update {
   static constexpr std::string_view kWord = "update";
   std::string table;
   std::int64_t version = 0;
-  Ready<Room> room;
+  Serialized<Room> room;
   std::optional<int> seat;  // the viewer's own
-  Ready<Json> view;         // as `heirloom view` writes it; null before the start
+  Serialized<Json> view;    // as `heirloom view` writes it; null before the start
   std::optional<std::vector<Happening>> happened;
 };
 BOOST_DESCRIBE_STRUCT(Update, (), (table, version, room, seat, view, happened))
@@ -252,8 +252,8 @@ BOOST_DESCRIBE_STRUCT(Trouble, (), (code, message))
 // The answer to one message: what was asked for, or why not.
 struct Reply {
   static constexpr std::string_view kWord = "reply";
-  std::int64_t to = 0;  // the message's id; 0 if it had none that could be read
-  Ready<Json> result;   // null if refused
+  std::int64_t to = 0;      // the message's id; 0 if it had none that could be read
+  Serialized<Json> result;  // null if refused
   std::optional<Trouble> refused;
 };
 BOOST_DESCRIBE_STRUCT(Reply, (), (to, result, refused))

@@ -117,7 +117,7 @@ void People::keep(std::vector<store::Put> puts, Welcome welcome, Then<Welcome> t
   store_.commit(std::move(batch), [this, welcome = std::move(welcome),
                                    then = std::move(then)](const store::Answer& answer) {
     changing_.erase(welcome.person.id);
-    if (answer.verdict != store::Verdict::stored) {
+    if (answer.result != store::CommitResult::stored) {
       then(Refusal{Code::unavailable, answer.reason});
       return;
     }

@@ -13,7 +13,7 @@
 
 #include <boost/describe.hpp>
 
-#include "server/secrets.hpp"
+#include "server/crypto.hpp"
 #include "store/store.hpp"
 #include "table/table.hpp"
 
@@ -26,9 +26,9 @@ struct Person {
   std::string id;
   std::string name;
   Time since = 0;
-  std::vector<std::string> tokens;     // hashes, one for every device
-  std::string feed;                    // hash of the secret address of the feed, or empty
-  text::Lax<std::string> device = {};  // hash of the last code for another device, or empty
+  std::vector<std::string> tokens;           // hashes, one for every device
+  std::string feed;                          // hash of the secret address of the feed, or empty
+  text::Defaulted<std::string> device = {};  // hash of the last code for another device, or empty
 };
 BOOST_DESCRIBE_STRUCT(Person, (), (id, name, since, tokens, feed, device))
 

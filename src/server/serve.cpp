@@ -32,38 +32,38 @@ Time wall_clock() {
       .count();
 }
 
-std::string store_metrics(const store::Figures& figures) {
+std::string store_metrics(const store::SiteMetrics& metrics) {
   std::string out;
   const auto add = [&](std::string_view name, std::string_view type, std::string_view help,
                        double value) { out += metric(name, type, help, value); };
   add("store_batches_total", "counter", "changes stored or refused",
-      static_cast<double>(figures.batches));
-  add("store_groups_total", "counter", "transactions", static_cast<double>(figures.groups));
+      static_cast<double>(metrics.batches));
+  add("store_groups_total", "counter", "transactions", static_cast<double>(metrics.groups));
   add("store_conflicts_total", "counter", "changes that came too late",
-      static_cast<double>(figures.conflicts));
+      static_cast<double>(metrics.conflicts));
   add("store_failures_total", "counter", "changes that could not be stored",
-      static_cast<double>(figures.failures));
+      static_cast<double>(metrics.failures));
   add("store_waiting", "gauge", "changes waiting to be stored",
-      static_cast<double>(figures.waiting));
+      static_cast<double>(metrics.waiting));
   add("store_commit_seconds_total", "counter", "time spent making transactions durable",
-      static_cast<double>(figures.total_commit_us) / 1e6);
+      static_cast<double>(metrics.total_commit_us) / 1e6);
   return out;
 }
 
-std::string network_metrics(const net::Figures& figures) {
+std::string network_metrics(const net::SiteMetrics& metrics) {
   std::string out = metric("network_connections", "gauge", "open connections of any kind",
-                           static_cast<double>(figures.connections));
+                           static_cast<double>(metrics.connections));
   out += metric("network_queued_bytes", "gauge", "bytes waiting for slow readers",
-                static_cast<double>(figures.bytes_queued));
+                static_cast<double>(metrics.bytes_queued));
   out += metric("network_dropped_total", "counter", "readers that were too slow",
-                static_cast<double>(figures.slow_readers_dropped));
+                static_cast<double>(metrics.slow_readers_dropped));
   out +=
       "# HELP heirloom_network_refusals_total connections and requests refused\n"
       "# TYPE heirloom_network_refusals_total counter\n";
   for (std::size_t i = 0; i < net::kRefusals; ++i) {
     out += "heirloom_network_refusals_total{reason=\"" +
            std::string(net::name_of(static_cast<net::Refusal>(i))) + "\"} " +
-           std::to_string(figures.refused.at(i)) + "\n";
+           std::to_string(metrics.refused.at(i)) + "\n";
   }
   return out;
 }
@@ -106,16 +106,16 @@ class Process {
     settings_.site.secure_cookie = settings_.site.secure_cookie || secure;
     network_ = std::make_unique<net::Network>(context_, settings_.network);
     thinker_ = std::make_unique<ThreadedThinker>(settings_.bot_threads, post);
-    Site::Means means{*store_, *network_, *thinker_, random_hex, wall_clock, log_, [this] {
-                        return store_metrics(store_->figures()) +
-                               network_metrics(network_->figures());
-                      }};
-    site_ = std::make_unique<Site>(std::move(means), settings_.site);
+    Site::Services services{*store_, *network_, *thinker_, random_hex, wall_clock, log_, [this] {
+                              return store_metrics(store_->metrics()) +
+                                     network_metrics(network_->metrics());
+                            }};
+    site_ = std::make_unique<Site>(std::move(services), settings_.site);
     auto woken = site_->wake();
     if (!woken) return woken;
     auto listening = network_->listen(*site_);
     if (!listening) return listening;
-    const std::string warning = network_->figures().descriptor_warning;
+    const std::string warning = network_->metrics().descriptor_warning;
     if (!warning.empty()) note("warning", warning);
     const std::string address = std::string(secure ? "https://" : "http://") +
                                 settings_.network.address + ":" + std::to_string(network_->port());

@@ -3,7 +3,7 @@
 
 #include <utility>
 
-#include "server/responses.hpp"
+#include "server/api_responses.hpp"
 
 namespace heirloom::server {
 namespace {
@@ -14,20 +14,20 @@ constexpr int kRetryMilliseconds = 2000;
 
 }  // namespace
 
-Site::Site(Means means, SiteRules rules)
-    : means_(std::move(means)),
+Site::Site(Services services, SiteRules rules)
+    : services_(std::move(services)),
       rules_(std::move(rules)),
-      store_({means_.store, means_.now,
+      store_({services_.store, services_.now,
               [this](std::string_view level, const std::string& message) {
                 note(level, message, "");
               }}),
-      people_(store_, means_.entropy),
-      rooms_(
-          {store_, means_.thinker, means_.entropy, means_.now,
+      people_(store_, services_.entropy),
+      hall_(
+          {store_, services_.thinker, services_.entropy, services_.now,
            [this](std::string_view level, const std::string& message, const std::string& table) {
              note(level, message, table);
            }},
-          rules_.rooms, [this](const Rooms::Change& change) { changed(change); },
+          rules_.hall, [this](const Hall::Change& change) { changed(change); },
           [this](const std::string& id, const std::string& person) {
             return is_there(id, person);
           }),
@@ -36,9 +36,9 @@ Site::Site(Means means, SiteRules rules)
       openings_(rules_.tables_per_minute / 60, rules_.tables_at_once) {}
 
 text::Result<text::Done> Site::wake() {
-  auto woken = rooms_.wake();
+  auto woken = hall_.wake();
   if (!woken) return woken;
-  for (const std::string& table : rooms_.unreadable()) note("warning", table, "");
+  for (const std::string& table : hall_.unreadable()) note("warning", table, "");
   constexpr int kMostBans = 100'000;
   const auto bans = store_.find("banned/", "", kMostBans);
   if (!bans) return bans.error();
@@ -51,20 +51,20 @@ text::Result<text::Done> Site::wake() {
 
 void Site::note(std::string_view level, const std::string& message, const std::string& table) {
   Json line = Json::object();
-  line["at"] = means_.now();
+  line["at"] = services_.now();
   line["level"] = std::string(level);
   line["message"] = message;
   if (!table.empty()) line["table"] = table;
-  means_.log(text::dump(line));
+  services_.log(text::dump(line));
 }
 
 void Site::tick() {
   if (!ready_ || leaving_) return;
-  rooms_.tick();
+  hall_.tick();
   constexpr Time kBeat = 15'000;
   constexpr Time kBeatInTrouble = 1000;  // so that it is known when the store works again
-  rooms_.beat(store_.can_write() ? kBeat : kBeatInTrouble);
-  const Time now = means_.now();
+  hall_.beat(store_.can_write() ? kBeat : kBeatInTrouble);
+  const Time now = services_.now();
   if (now < next_sweep_) return;
   constexpr Time kSweepEvery = 10'000;
   next_sweep_ = now + kSweepEvery;
@@ -73,10 +73,10 @@ void Site::tick() {
 
 void Site::say_goodbye() {
   leaving_ = true;
-  rooms_.beat(0);
+  hall_.beat(0);
   for (const auto& [connection, client] : clients_) {
     tell(connection, tell::Goodbye{"the server is restarting", kRetryMilliseconds});
-    means_.wire.close(connection, kCloseGoingAway, "restarting");
+    services_.wire.close(connection, kCloseGoingAway, "restarting");
   }
 }
 
@@ -86,11 +86,11 @@ void Site::connected(Connection connection, Peer peer) {
   if (known) {
     client.person = std::move(*known);
   } else {
-    means_.wire.close(connection, kCloseTryAgain, "nobody can be recognized now; try again");
+    services_.wire.close(connection, kCloseTryAgain, "nobody can be recognized now; try again");
   }
   peer.token.clear();  // not needed any more, so not kept
   if (banned_.contains(peer.address)) {
-    means_.wire.close(connection, kClosePolicy, "this address is not welcome here");
+    services_.wire.close(connection, kClosePolicy, "this address is not welcome here");
   }
   client.peer = std::move(peer);
   if (client.person) devices_[client.person->id].insert(connection);
@@ -121,10 +121,10 @@ void Site::stop_watching(Connection connection, const std::string& id) {
   watchers->second.erase(connection);
   if (watchers->second.empty()) watchers_.erase(watchers);
   if (client.person && !is_there(id, client.person->id)) {
-    rooms_.person_left(id, client.person->id);
+    hall_.person_left(id, client.person->id);
   }
   if (!watchers_.contains(id)) return;
-  rooms_.look(
+  hall_.look(
       id, [this, id](const Table& table) { tell_presence(id, table); }, [](const Refusal&) {});
 }
 
@@ -143,20 +143,20 @@ std::string Site::person_of(Connection connection) const {
   return found == clients_.end() || !found->second.person ? "" : found->second.person->id;
 }
 
-void Site::tell(Connection to, const Tell& message) { means_.wire.send(to, written(message)); }
+void Site::tell(Connection to, const Tell& message) { services_.wire.send(to, written(message)); }
 
-void Site::answer_with(const Asked& asked, Ready<Json> result) {
-  figures_.answers.add(static_cast<double>(means_.now() - asked.at) / 1000);
+void Site::answer_with(const Asked& asked, Serialized<Json> result) {
+  metrics_.answers.add(static_cast<double>(services_.now() - asked.at) / 1000);
   tell(asked.connection, tell::Reply{asked.id, std::move(result), {}});
 }
 
 void Site::refuse(const Asked& asked, const Refusal& refusal) {
-  ++figures_.refusals[text::word_of(refusal.code)];
+  ++metrics_.refusals[text::word_of(refusal.code)];
   tell(asked.connection, tell::Reply{asked.id, {}, tell::Trouble{refusal.code, refusal.message}});
 }
 
 bool Site::may_send(const std::string& who, const Ask& ask) {
-  const Time now = means_.now();
+  const Time now = services_.now();
   if (const auto* act = std::get_if<ask::Act>(&ask)) {
     if (std::holds_alternative<table::command::Say>(act->command))
       return sayings_.take(who, now) == 0;
@@ -169,8 +169,8 @@ bool Site::may_send(const std::string& who, const Ask& ask) {
 void Site::received(Connection connection, std::string_view text) {
   const auto found = clients_.find(connection);
   if (found == clients_.end() || leaving_) return;
-  ++figures_.messages;
-  Asked asked{connection, 0, means_.now()};
+  ++metrics_.messages;
+  Asked asked{connection, 0, services_.now()};
   const Client& client = found->second;
   const std::string who = client.person ? client.person->id : client.peer.address;
   const Refusal slower{Code::busy, "too many messages; wait a little and try again"};

@@ -11,18 +11,18 @@
 #include <vector>
 
 #include "server/buckets.hpp"
-#include "server/figures.hpp"
+#include "server/encode.hpp"
+#include "server/hall.hpp"
 #include "server/messages.hpp"
+#include "server/metrics.hpp"
 #include "server/people.hpp"
-#include "server/rooms.hpp"
 #include "server/watched_store.hpp"
-#include "server/written.hpp"
 #include "text/write_text.hpp"
 
 namespace heirloom::server {
 
 struct SiteRules {
-  RoomRules rooms;
+  HallRules hall;
   double messages_per_second = 20;  // of one person or address, with some in reserve
   double messages_at_once = 60;
   double sayings_per_second = 0.5;
@@ -39,7 +39,7 @@ struct SiteRules {
 
 class Site final : public Handler {
  public:
-  struct Means {
+  struct Services {
     store::Store& store;
     Wire& wire;
     Thinker& thinker;
@@ -48,7 +48,7 @@ class Site final : public Handler {
     std::function<void(std::string line)> log;
     std::function<std::string()> more_metrics;  // of the network and the store
   };
-  Site(Means means, SiteRules rules);
+  Site(Services services, SiteRules rules);
 
   // Reads what the store knows; the site is ready then.
   text::Result<text::Done> wake();
@@ -57,7 +57,7 @@ class Site final : public Handler {
   // Tells everybody that the server goes down, and takes no more.
   void say_goodbye();
   // Nothing is being stored.
-  [[nodiscard]] bool at_rest() const { return rooms_.storing() == 0; }
+  [[nodiscard]] bool at_rest() const { return hall_.storing() == 0; }
 
   void request(Request request, Reply reply) override;
   void connected(Connection connection, Peer peer) override;
@@ -95,7 +95,7 @@ class Site final : public Handler {
   void answer(const Asked& asked, const Result& result) {
     answer_with(asked, {text::to_text(result)});
   }
-  void answer_with(const Asked& asked, Ready<Json> result);
+  void answer_with(const Asked& asked, Serialized<Json> result);
   void refuse(const Asked& asked, const Refusal& refusal);
   void tell(Connection to, const Tell& message);
   // A line for the log of the server; never with anything secret.
@@ -107,9 +107,9 @@ class Site final : public Handler {
   [[nodiscard]] bool may_send(const std::string& who, const Ask& ask);
 
   // site_updates.cpp
-  void changed(const Rooms::Change& change);
+  void changed(const Hall::Change& change);
   [[nodiscard]] static tell::Update snapshot(const std::string& id, const Table& table,
-                                             core::Viewer viewer, Ready<Room> room);
+                                             core::Viewer viewer, Serialized<Room> room);
   [[nodiscard]] std::optional<Shown> show(const Table& table, const Entry& entry, int steps_before,
                                           core::Viewer viewer);
   // What happened at a table since a version, as a viewer may know it; nothing if too long ago.
@@ -117,7 +117,7 @@ class Site final : public Handler {
                                                            const Table& table, std::int64_t since,
                                                            core::Viewer viewer);
   // The same for all who look.
-  [[nodiscard]] Ready<Room> room_shown(const Table& table);
+  [[nodiscard]] Serialized<Room> room_shown(const Table& table);
   void tell_presence(const std::string& id, const Table& table);
   // Notes who is waited for at a table, and tells those for whom that is new.
   void note_turns(const std::string& id, const std::vector<std::string>& seated,
@@ -143,12 +143,12 @@ class Site final : public Handler {
   [[nodiscard]] std::string metrics();
   [[nodiscard]] Json brief_shown(const std::string& id, const Brief& brief);
 
-  Means means_;
+  Services services_;
   SiteRules rules_;
   WatchedStore store_;
   People people_;
-  Rooms rooms_;
-  Figures figures_;
+  Hall hall_;
+  SiteMetrics metrics_;
   Buckets messages_;
   Buckets sayings_;
   Buckets openings_;

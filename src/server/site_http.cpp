@@ -3,7 +3,7 @@
 #include <utility>
 
 #include "record/describe.hpp"
-#include "server/responses.hpp"
+#include "server/api_responses.hpp"
 #include "server/site.hpp"
 #include "table/levels.hpp"
 
@@ -94,20 +94,20 @@ void Site::identity(const Request& request, const Reply& reply) {
     reply(welcome(std::get<People::Welcome>(done)));
   };
   if (what == "POST /api/guest") {
-    if (openings_.take("guest " + request.peer.address, means_.now()) > 0) {
+    if (openings_.take("guest " + request.peer.address, services_.now()) > 0) {
       return reply(refused({Code::busy, "too many newcomers from one address; wait a little"}));
     }
     const auto body = body_of<api::Guest>(request);
     if (!body) return reply(refused({Code::invalid, body.error().message}));
-    return people_.create(body->name.value, means_.now(), made);
+    return people_.create(body->name.value, services_.now(), made);
   }
   if (what == "POST /api/device") {
-    if (openings_.take("device " + request.peer.address, means_.now()) > 0) {
+    if (openings_.take("device " + request.peer.address, services_.now()) > 0) {
       return reply(refused({Code::busy, "too many tries; wait a little"}));
     }
     const auto body = body_of<api::Device>(request);
     if (!body) return reply(refused({Code::invalid, body.error().message}));
-    return people_.add_device(body->code, means_.now(), made);
+    return people_.add_device(body->code, services_.now(), made);
   }
   if (!request.path.starts_with("/api/me")) {
     return reply(refused({Code::unknown, "there is nothing at this address"}));
@@ -121,7 +121,7 @@ void Site::identity(const Request& request, const Reply& reply) {
     response.status = 401;
     return reply(std::move(response));
   }
-  if (messages_.take(person->id, means_.now()) > 0) {
+  if (messages_.take(person->id, services_.now()) > 0) {
     return reply(refused({Code::busy, "too many requests; wait a little and try again"}));
   }
   if (what == "GET /api/me") return reply(welcome({std::move(*person), ""}));
@@ -143,7 +143,7 @@ void Site::identity(const Request& request, const Reply& reply) {
   }
   if (what == "POST /api/me/device") {
     return people_.offer_device(
-        *person, means_.now(), [reply](const std::variant<People::Welcome, Refusal>& done) {
+        *person, services_.now(), [reply](const std::variant<People::Welcome, Refusal>& done) {
           if (const auto* refusal = std::get_if<Refusal>(&done)) return reply(refused(*refusal));
           const api::DeviceCode code{std::get<People::Welcome>(done).secret, People::kCodeSeconds};
           reply(json_response(code));
@@ -164,16 +164,16 @@ void Site::identity(const Request& request, const Reply& reply) {
 // only they could have started is closed.
 void Site::forget(const Person& person) {
   std::vector<std::string> tables;
-  for (const auto& [id, brief] : rooms_.briefs()) {
+  for (const auto& [id, brief] : hall_.briefs()) {
     const bool sits =
         std::find(brief.persons.begin(), brief.persons.end(), person.id) != brief.persons.end();
     if (sits || brief.host == person.id) tables.push_back(id);
   }
   for (const std::string& id : tables) {
-    rooms_.act(
+    hall_.act(
         id,
-        [this, id = person.id](const Table& table) -> Decision {
-          const table::Asking asking{id, means_.now(), "", ""};
+        [this, id = person.id](const Table& table) -> Effect {
+          const table::Asking asking{id, services_.now(), "", ""};
           const bool waiting = table.status() == table::Status::waiting;
           if (waiting && table.host() == id) {
             return std::vector<Entry>{{asking.now, table::entry::Closed{"its host has left"}}};
@@ -192,12 +192,12 @@ void Site::forget(const Person& person) {
   forget_turns(person.id);
   for (const Connection device : left) {
     clients_[device].person.reset();
-    means_.wire.close(device, kCloseNormal, "you have left");
+    services_.wire.close(device, kCloseNormal, "you have left");
   }
 }
 
 void Site::record(const std::string& id, const Reply& reply) {
-  rooms_.look(
+  hall_.look(
       id,
       [this, reply, id](const Table& table) {
         if (table.status() != table::Status::over) {

@@ -4,7 +4,7 @@
 #include <utility>
 
 #include "arena/page.hpp"
-#include "server/responses.hpp"
+#include "server/api_responses.hpp"
 #include "server/site.hpp"
 
 namespace heirloom::server {
@@ -70,7 +70,7 @@ void Site::tables(const Request& request, const Reply& reply) {
       found.emplace_back(id, &own.emplace_back(std::move(*brief)));
     }
   } else {
-    for (const auto& [id, brief] : rooms_.briefs()) {
+    for (const auto& [id, brief] : hall_.briefs()) {
       if (brief.listed) found.emplace_back(id, &brief);
     }
   }
@@ -94,8 +94,8 @@ void Site::feed(const std::string& secret, const Reply& reply) {
   const auto waits = tables_that_wait_for(person->id);
   if (!waits) return reply(refused({Code::unavailable, waits.error().message}));
   for (const std::string& id : *waits) {
-    const auto brief = rooms_.briefs().find(id);
-    if (brief == rooms_.briefs().end()) continue;
+    const auto brief = hall_.briefs().find(id);
+    if (brief == hall_.briefs().end()) continue;
     const Time changed = brief->second.changed;
     latest = std::max(latest, changed);
     entries += "<entry><id>urn:heirloom:" + id + ":" + std::to_string(changed) +
@@ -118,23 +118,23 @@ std::string Site::metrics() {
                        double value) { out += metric(name, type, help, value); };
   add("connections", "gauge", "open WebSockets", static_cast<double>(clients_.size()));
   add("tables", "gauge", "tables that are not finished",
-      static_cast<double>(rooms_.briefs().size()));
-  add("tables_awake", "gauge", "tables in memory", static_cast<double>(rooms_.awake_count()));
+      static_cast<double>(hall_.briefs().size()));
+  add("tables_awake", "gauge", "tables in memory", static_cast<double>(hall_.awake_count()));
   add("storing", "gauge", "changes on their way to the store",
-      static_cast<double>(rooms_.storing()));
+      static_cast<double>(hall_.storing()));
   add("bots_waiting", "gauge", "decisions of bots not yet thought about",
-      static_cast<double>(means_.thinker.waiting()));
-  add("messages_total", "counter", "messages received", static_cast<double>(figures_.messages));
-  add("moves_total", "counter", "decisions of people", static_cast<double>(figures_.moves));
-  add("bot_moves_total", "counter", "decisions of bots", static_cast<double>(figures_.bot_moves));
-  add("updates_total", "counter", "updates sent", static_cast<double>(figures_.updates));
+      static_cast<double>(services_.thinker.waiting()));
+  add("messages_total", "counter", "messages received", static_cast<double>(metrics_.messages));
+  add("moves_total", "counter", "decisions of people", static_cast<double>(metrics_.moves));
+  add("bot_moves_total", "counter", "decisions of bots", static_cast<double>(metrics_.bot_moves));
+  add("updates_total", "counter", "updates sent", static_cast<double>(metrics_.updates));
   out +=
       "# HELP heirloom_refusals_total messages refused\n# TYPE heirloom_refusals_total counter\n";
-  for (const auto& [code, count] : figures_.refusals) {
+  for (const auto& [code, count] : metrics_.refusals) {
     out += "heirloom_refusals_total{code=\"" + code + "\"} " + std::to_string(count) + "\n";
   }
-  out += figures_.answers.text("answer_seconds", "from a message to its answer");
-  return out + means_.more_metrics();
+  out += metrics_.answers.text("answer_seconds", "from a message to its answer");
+  return out + services_.more_metrics();
 }
 
 void Site::admin(const Request& request, const Reply& reply) {
@@ -148,7 +148,7 @@ void Site::admin(const Request& request, const Reply& reply) {
   };
   if (what == "GET /api/admin/tables") {
     Json list = Json::array();
-    for (const auto& [id, brief] : rooms_.briefs()) list.push_back(brief_shown(id, brief));
+    for (const auto& [id, brief] : hall_.briefs()) list.push_back(brief_shown(id, brief));
     Json out = Json::object();
     out["tables"] = std::move(list);
     return reply(json_response(out));
@@ -160,13 +160,13 @@ void Site::admin(const Request& request, const Reply& reply) {
     return reply(json_response(Json{{"told", clients_.size()}}));
   }
   if (what == "POST /api/admin/close") {
-    return rooms_.act(
+    return hall_.act(
         word("table"),
-        [this, reason = word("reason")](const Table& table) -> Decision {
+        [this, reason = word("reason")](const Table& table) -> Effect {
           if (table.status() == table::Status::closed || table.status() == table::Status::over) {
             return Refusal{Code::late, "this table is finished already"};
           }
-          return std::vector<Entry>{{means_.now(), table::entry::Closed{reason}}};
+          return std::vector<Entry>{{services_.now(), table::entry::Closed{reason}}};
         },
         [reply](const Ended& ended) {
           if (!ended.refused) return reply(json_response(Json::object()));
@@ -181,7 +181,7 @@ void Site::admin(const Request& request, const Reply& reply) {
         {"banned/" + address, ban ? std::optional<std::string>("") : std::nullopt});
     return store_.commit(
         std::move(batch), [this, reply, address, ban](const store::Answer& answer) {
-          if (answer.verdict != store::Verdict::stored) {
+          if (answer.result != store::CommitResult::stored) {
             return reply(refused({Code::unavailable, answer.reason}));
           }
           if (ban) {
@@ -191,7 +191,7 @@ void Site::admin(const Request& request, const Reply& reply) {
           }
           for (const auto& [connection, client] : clients_) {
             if (ban && client.peer.address == address) {
-              means_.wire.close(connection, kClosePolicy, "this address is not welcome here");
+              services_.wire.close(connection, kClosePolicy, "this address is not welcome here");
             }
           }
           reply(json_response(Json::object()));

@@ -37,24 +37,24 @@ void Site::on(const Asked& asked, const ask::Hello& hello) {
 void Site::on(const Asked& asked, const ask::Open& open) {
   const std::string host = person_of(asked.connection);
   if (host.empty()) return refuse(asked, nobody());
-  if (rooms_.briefs().size() >= rules_.most_tables) return refuse(asked, too_many_tables());
+  if (hall_.briefs().size() >= rules_.most_tables) return refuse(asked, too_many_tables());
   auto settings = table::complete(open.settings);
   if (!settings) return refuse(asked, {Code::invalid, settings.error().message});
-  const std::string id = means_.entropy(8);
-  const Time now = means_.now();
+  const std::string id = services_.entropy(8);
+  const Time now = services_.now();
   result::Open opened{id, {}};
   std::vector<std::string> hashes;
   std::optional<int> seat;
   for (std::size_t i = 0; i < settings->seats.size(); ++i) {
     const table::SeatKind kind = settings->seats[i].kind;
-    opened.links.push_back(kind == table::SeatKind::link ? means_.entropy(16) : "");
+    opened.links.push_back(kind == table::SeatKind::link ? services_.entropy(16) : "");
     hashes.push_back(kind == table::SeatKind::link ? hash_of(opened.links.back()) : "");
     if (!seat && kind == table::SeatKind::open) seat = static_cast<int>(i);
   }
   std::vector<Entry> entries = {
       {now, table::entry::opened(std::move(*settings), host, std::move(hashes), "")}};
   if (seat && !open.watch_only.value) entries.push_back({now, table::entry::Sat{*seat, host}});
-  rooms_.open(id, entries, [this, asked, opened = std::move(opened)](const Ended& ended) {
+  hall_.open(id, entries, [this, asked, opened = std::move(opened)](const Ended& ended) {
     if (ended.refused) return refuse(asked, *ended.refused);
     answer(asked, opened);
   });
@@ -63,7 +63,7 @@ void Site::on(const Asked& asked, const ask::Open& open) {
 void Site::on(const Asked& asked, const ask::Rematch& rematch) {
   const std::string person = person_of(asked.connection);
   const std::string old = rematch.table;
-  rooms_.look(
+  hall_.look(
       old,
       [this, asked, person, old](const Table& table) {
         if (!table.seat_of(person)) {
@@ -75,9 +75,9 @@ void Site::on(const Asked& asked, const ask::Rematch& rematch) {
         if (!table.followed_by().empty()) {
           return answer(asked, result::Open{table.followed_by(), {}});
         }
-        if (rooms_.briefs().size() >= rules_.most_tables) return refuse(asked, too_many_tables());
-        const std::string id = means_.entropy(8);
-        const Time now = means_.now();
+        if (hall_.briefs().size() >= rules_.most_tables) return refuse(asked, too_many_tables());
+        const std::string id = services_.entropy(8);
+        const Time now = services_.now();
         table::Settings settings = table.settings();
         std::vector<Entry> entries;
         const std::size_t seats = table.chairs().size();
@@ -93,7 +93,7 @@ void Site::on(const Asked& asked, const ask::Rematch& rematch) {
         }
         entries.insert(entries.begin(),
                        {now, table::entry::opened(std::move(settings), person, {}, old)});
-        rooms_.open(id, entries, [this, asked, id, old](const Ended& ended) {
+        hall_.open(id, entries, [this, asked, id, old](const Ended& ended) {
           if (ended.refused) return refuse(asked, *ended.refused);
           follow(asked, old, id);
         });
@@ -103,15 +103,15 @@ void Site::on(const Asked& asked, const ask::Rematch& rematch) {
 
 void Site::follow(const Asked& asked, const std::string& old, const std::string& id) {
   const auto chosen = std::make_shared<std::string>(id);
-  rooms_.act(
+  hall_.act(
       old,
-      [this, id, chosen](const Table& table) -> Decision {
+      [this, id, chosen](const Table& table) -> Effect {
         // Two may have asked at the same time; the first one's table counts.
         if (!table.followed_by().empty()) {
           *chosen = table.followed_by();
           return std::vector<Entry>{};
         }
-        return std::vector<Entry>{{means_.now(), table::entry::Followed{id}}};
+        return std::vector<Entry>{{services_.now(), table::entry::Followed{id}}};
       },
       [this, asked, id, chosen](const Ended& ended) {
         if (ended.refused) return refuse(asked, *ended.refused);
@@ -121,11 +121,11 @@ void Site::follow(const Asked& asked, const std::string& old, const std::string&
 }
 
 void Site::close_unused(const std::string& id) {
-  rooms_.act(
+  hall_.act(
       id,
-      [this](const Table& table) -> Decision {
+      [this](const Table& table) -> Effect {
         if (table.status() != table::Status::waiting) return std::vector<Entry>{};
-        return std::vector<Entry>{{means_.now(), table::entry::Closed{"another was faster"}}};
+        return std::vector<Entry>{{services_.now(), table::entry::Closed{"another was faster"}}};
       },
       [](const Ended&) {});
 }
@@ -136,7 +136,7 @@ void Site::on(const Asked& asked, const ask::Watch& watch) {
   if (watched.size() >= rules_.most_watched && !watched.contains(id)) {
     return refuse(asked, {Code::busy, "you watch too many tables at once; leave one"});
   }
-  rooms_.look(
+  hall_.look(
       id,
       [this, asked, id, since = watch.since.value](const Table& table) {
         const auto client = clients_.find(asked.connection);
@@ -150,7 +150,7 @@ void Site::on(const Asked& asked, const ask::Watch& watch) {
         answer(asked, empty_result());
         tell(asked.connection, update);
         tell_presence(id, table);
-        if (!person.empty()) rooms_.person_came(id, person);
+        if (!person.empty()) hall_.person_came(id, person);
       },
       [this, asked](const Refusal& refusal) { refuse(asked, refusal); });
 }
@@ -170,12 +170,12 @@ void Site::on(const Asked& asked, const ask::Act& act) {
     if (!sit->link.value.empty()) asking.link_hash = hash_of(sit->link.value);
   }
   if (std::holds_alternative<table::command::Start>(act.command)) {
-    asking.fresh_key = means_.entropy(32);
+    asking.fresh_key = services_.entropy(32);
   }
-  rooms_.act(
+  hall_.act(
       act.table,
       [this, command = act.command, asking](const Table& table) mutable {
-        asking.now = means_.now();
+        asking.now = services_.now();
         return table.decide(command, asking);
       },
       [this, asked, id = act.table](const Ended& ended) {
@@ -184,7 +184,7 @@ void Site::on(const Asked& asked, const ask::Act& act) {
         // Whoever was refused has perhaps not seen what everybody else has.
         const auto client = clients_.find(asked.connection);
         if (client == clients_.end() || !client->second.watched.contains(id)) return;
-        rooms_.look(
+        hall_.look(
             id,
             [this, asked, id](const Table& table) {
               tell(asked.connection,
@@ -193,12 +193,12 @@ void Site::on(const Asked& asked, const ask::Act& act) {
             },
             [](const Refusal&) {});
       },
-      rooms_.standing_of(act.table, person));
+      hall_.standing_of(act.table, person));
 }
 
 void Site::at_own_seat(const Asked& asked, const std::string& id,
                        std::function<void(const Table&, core::Seat)> then) {
-  rooms_.look(
+  hall_.look(
       id,
       [this, asked, then = std::move(then)](const Table& table) {
         const auto seat = table.seat_of(person_of(asked.connection));
@@ -228,7 +228,7 @@ void Site::on(const Asked& asked, const ask::Legal& legal) {
 }
 
 void Site::on(const Asked& asked, const ask::Moment& moment) {
-  rooms_.look(
+  hall_.look(
       moment.table,
       [this, asked, step = moment.step.value](const Table& table) {
         if (table.match() == nullptr) return refuse(asked, not_started());

@@ -15,8 +15,8 @@ bool changes_seats(const Entry& entry) {
 
 }  // namespace
 
-Ready<Room> Site::room_shown(const Table& table) {
-  const Time now = means_.now();
+Serialized<Room> Site::room_shown(const Table& table) {
+  const Time now = services_.now();
   Room room;
   room.settings = table.settings();
   room.status = table.status();
@@ -49,7 +49,7 @@ Ready<Room> Site::room_shown(const Table& table) {
 }
 
 tell::Update Site::snapshot(const std::string& id, const Table& table, core::Viewer viewer,
-                            Ready<Room> room) {
+                            Serialized<Room> room) {
   tell::Update update;
   update.table = id;
   update.version = table.version();
@@ -113,12 +113,12 @@ std::optional<std::vector<Happening>> Site::tale(const std::string& id, const Ta
   return tale;
 }
 
-void Site::changed(const Rooms::Change& change) {
+void Site::changed(const Hall::Change& change) {
   std::vector<std::string> seated;
   for (const table::Chair& chair : change.table.chairs()) seated.push_back(chair.person);
   for (const Entry& entry : change.entries) {
     if (const auto* moved = std::get_if<table::entry::Moved>(&entry.what)) {
-      ++(moved->by_bot ? figures_.bot_moves : figures_.moves);
+      ++(moved->by_bot ? metrics_.bot_moves : metrics_.moves);
       if (change.table.status() == table::Status::over) note("info", "match over", change.id);
     } else if (std::holds_alternative<table::entry::Started>(entry.what)) {
       note("info", "match started: " + change.table.settings().game, change.id);
@@ -126,8 +126,8 @@ void Site::changed(const Rooms::Change& change) {
       note("info", "table closed: " + closed->reason, change.id);
     }
   }
-  const auto brief = rooms_.briefs().find(change.id);
-  note_turns(change.id, seated, brief == rooms_.briefs().end() ? nullptr : &brief->second);
+  const auto brief = hall_.briefs().find(change.id);
+  note_turns(change.id, seated, brief == hall_.briefs().end() ? nullptr : &brief->second);
   const auto watchers = watchers_.find(change.id);
   if (watchers == watchers_.end()) return;
   // All spectators are told the same, in the same words; so are all devices of one person.
@@ -136,7 +136,7 @@ void Site::changed(const Rooms::Change& change) {
     const core::Viewer viewer = change.table.viewer_of(person_of(connection));
     by_viewer[viewer.is_spectator() ? -1 : viewer.seat()].push_back(connection);
   }
-  const Ready<Room> room = room_shown(change.table);
+  const Serialized<Room> room = room_shown(change.table);
   for (const auto& [seat, connections] : by_viewer) {
     const core::Viewer viewer = seat < 0 ? core::Viewer::spectator() : core::Viewer::seat(seat);
     tell::Update update = snapshot(change.id, change.table, viewer, room);
@@ -151,8 +151,8 @@ void Site::changed(const Rooms::Change& change) {
       }
     }
     const Message message = written(Tell(std::move(update)));
-    figures_.updates += connections.size();
-    for (const Connection connection : connections) means_.wire.send(connection, message);
+    metrics_.updates += connections.size();
+    for (const Connection connection : connections) services_.wire.send(connection, message);
   }
   if (std::any_of(change.entries.begin(), change.entries.end(), changes_seats)) {
     tell_presence(change.id, change.table);
@@ -172,7 +172,7 @@ void Site::tell_presence(const std::string& id, const Table& table) {
     presence.spectators += table.viewer_of(person_of(connection)).is_spectator();
   }
   const Message message = written(Tell(presence));
-  for (const Connection connection : watchers->second) means_.wire.send(connection, message);
+  for (const Connection connection : watchers->second) services_.wire.send(connection, message);
 }
 
 void Site::note_turns(const std::string& id, const std::vector<std::string>& seated,
@@ -209,8 +209,8 @@ text::Result<std::set<std::string>> Site::tables_that_wait_for(const std::string
     for (const store::Document& seat : *seats) {
       after = seat.key;
       const std::string id = seat.key.substr(prefix.size());
-      const auto brief = rooms_.briefs().find(id);
-      if (brief != rooms_.briefs().end() && brief->second.waits_for(person)) waits.insert(id);
+      const auto brief = hall_.briefs().find(id);
+      if (brief != hall_.briefs().end() && brief->second.waits_for(person)) waits.insert(id);
     }
     if (seats->size() < static_cast<std::size_t>(kPage)) return waits;
   }

@@ -2,7 +2,7 @@
 #include "server/verify.hpp"
 
 #include "server/brief.hpp"
-#include "server/secrets.hpp"
+#include "server/crypto.hpp"
 
 namespace heirloom::server {
 namespace {

@@ -19,12 +19,12 @@ inline constexpr std::string_view kCannotRead =
 
 class WatchedStore final : public store::Store {
  public:
-  struct Means {
+  struct Services {
     store::Store& behind;
     std::function<table::Time()> now;
     std::function<void(std::string_view level, const std::string& message)> note;
   };
-  explicit WatchedStore(Means means) : means_(std::move(means)) {}
+  explicit WatchedStore(Services services) : services_(std::move(services)) {}
 
   // Whether the last thing that was given to it could be stored.
   [[nodiscard]] bool can_write() const { return can_write_; }
@@ -46,7 +46,7 @@ class WatchedStore final : public store::Store {
     return text::Error{std::string(kCannotRead)};
   }
 
-  Means means_;
+  Services services_;
   bool can_write_ = true;
   int unsaid_ = 0;  // failures since the last line
   table::Time quiet_until_ = 0;

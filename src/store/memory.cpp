@@ -39,7 +39,8 @@ bool MemoryStore::deliver() {
   if (queue_.empty()) return false;
   const Waiting oldest = std::move(queue_.front());
   queue_.pop_front();
-  Answer answer = oldest.failure ? Answer{Verdict::failed, *oldest.failure} : store(oldest.batch);
+  Answer answer =
+      oldest.failure ? Answer{CommitResult::failed, *oldest.failure} : store(oldest.batch);
   if (oldest.done) oldest.done(std::move(answer));
   return true;
 }
@@ -71,7 +72,7 @@ Answer MemoryStore::store(const Batch& batch) {
     std::int64_t& length =
         lengths.try_emplace(append.log, old == logs_.end() ? 0 : std::ssize(old->second.entries))
             .first->second;
-    if (length != append.expected) return {Verdict::conflict, conflict(append, length)};
+    if (length != append.expected) return {CommitResult::conflict, conflict(append, length)};
     length += std::ssize(append.entries);
   }
   for (const Append& append : batch.appends) {

@@ -35,11 +35,11 @@ TEST(MemoryStore, FailsTheNextCommitsWithTheReasonGiven) {
   for (int i = 0; i < 3; ++i) store.commit(append("m", 1, "2"), note);
   store.deliver_all();
   ASSERT_EQ(answers.size(), 4U);
-  EXPECT_EQ(answers[0].verdict, Verdict::stored);
-  EXPECT_EQ(answers[1].verdict, Verdict::failed);
-  EXPECT_EQ(answers[2].verdict, Verdict::failed);
+  EXPECT_EQ(answers[0].result, CommitResult::stored);
+  EXPECT_EQ(answers[1].result, CommitResult::failed);
+  EXPECT_EQ(answers[2].result, CommitResult::failed);
   EXPECT_EQ(answers[2].reason, "the disk is full");
-  EXPECT_EQ(answers[3].verdict, Verdict::stored);
+  EXPECT_EQ(answers[3].result, CommitResult::stored);
 }
 
 TEST(MemoryStore, ACrashKeepsOfWhatWaitedWhatTheTestChooses) {

@@ -51,10 +51,10 @@ void SqliteStore::commit(Batch batch, Done done) {
   auto work = std::make_shared<const Batch>(std::move(batch));
   std::optional<Answer> refusal;
   if (auto covered = veil_->cover(*work, *reader_); !covered) {
-    refusal = {Verdict::failed, covered.error().message};
+    refusal = {CommitResult::failed, covered.error().message};
   } else if (!writer_->give(work)) {
     veil_->lift(*work, false);
-    refusal = {Verdict::failed, "the store is busy; try again"};
+    refusal = {CommitResult::failed, "the store is busy; try again"};
   }
   const bool refused = refusal.has_value();
   pending_.push_back({std::move(work), std::move(done), std::move(refusal)});
@@ -64,30 +64,30 @@ void SqliteStore::commit(Batch batch, Done done) {
 void SqliteStore::deliver() {
   while (!pending_.empty()) {
     const auto& refusal = pending_.front().refusal;
-    std::optional<sqlite::Outcome> outcome =
-        refusal ? sqlite::Outcome{*refusal} : writer_->take_outcome();
-    if (!outcome) return;
-    answer_oldest(std::move(*outcome));
+    std::optional<sqlite::BatchDone> done =
+        refusal ? sqlite::BatchDone{*refusal} : writer_->take_done();
+    if (!done) return;
+    answer_oldest(std::move(*done));
   }
 }
 
 void SqliteStore::drain() {
   while (!pending_.empty()) {
     const auto& refusal = pending_.front().refusal;
-    answer_oldest(refusal ? sqlite::Outcome{*refusal} : writer_->wait_for_outcome());
+    answer_oldest(refusal ? sqlite::BatchDone{*refusal} : writer_->wait_for_done());
   }
 }
 
-void SqliteStore::answer_oldest(sqlite::Outcome outcome) {
+void SqliteStore::answer_oldest(sqlite::BatchDone done) {
   const Pending oldest = std::move(pending_.front());
   pending_.pop_front();
   if (!oldest.refusal) {
-    veil_->lift(*oldest.batch, outcome.answer.verdict == Verdict::stored);
-    if (outcome.answer.verdict == Verdict::conflict) {
-      veil_->correct(outcome.log, outcome.found, *reader_);
+    veil_->lift(*oldest.batch, done.answer.result == CommitResult::stored);
+    if (done.answer.result == CommitResult::conflict) {
+      veil_->correct(done.log, done.found, *reader_);
     }
   }
-  if (oldest.done) oldest.done(std::move(outcome.answer));
+  if (oldest.done) oldest.done(std::move(done.answer));
 }
 
 text::Result<std::vector<std::string>> SqliteStore::read(std::string_view log, std::int64_t from) {
@@ -162,6 +162,6 @@ text::Result<std::vector<Document>> SqliteStore::find(std::string_view prefix,
   return found;
 }
 
-Figures SqliteStore::figures() const { return writer_->figures(); }
+StoreMetrics SqliteStore::metrics() const { return writer_->metrics(); }
 
 }  // namespace heirloom::store

@@ -11,9 +11,9 @@
 #include <string>
 #include <vector>
 
-#include "store/sqlite_figures.hpp"
 #include "store/sqlite_options.hpp"
 #include "store/store.hpp"
+#include "store/store_metrics.hpp"
 #include "text/result.hpp"
 
 namespace heirloom::store {
@@ -22,7 +22,7 @@ namespace sqlite {
 class Reader;
 class Veil;
 class Writer;
-struct Outcome;
+struct BatchDone;
 }  // namespace sqlite
 
 // For one thread, but for what says otherwise. Other stores, of this program and of others, may use
@@ -58,7 +58,7 @@ class SqliteStore final : public Store {
   static text::Result<text::Done> check(const std::string& path, const std::string& vfs = {});
 
   // On any thread.
-  [[nodiscard]] Figures figures() const;
+  [[nodiscard]] StoreMetrics metrics() const;
 
  private:
   struct Pending {
@@ -72,7 +72,7 @@ class SqliteStore final : public Store {
   void post_delivery();
   // Answers, in order, everything that can be answered.
   void deliver();
-  void answer_oldest(sqlite::Outcome outcome);
+  void answer_oldest(sqlite::BatchDone done);
 
   SqliteOptions options_;
   Post post_;

@@ -72,7 +72,7 @@ TEST(SqliteStore, KeepsEverythingWhenItIsOpenedAgain) {
   User user(folder.file("s.db"));
   EXPECT_EQ(*user.store->read("m", 0), (Texts{"1", "2"}));
   EXPECT_EQ(**user.store->get("k"), "v");
-  EXPECT_EQ(user.commit(append("m", 2, {"3"})).verdict, Verdict::stored);
+  EXPECT_EQ(user.commit(append("m", 2, {"3"})).result, CommitResult::stored);
 }
 
 TEST(SqliteStore, LeavesOneFileWhenItIsClosed) {
@@ -89,7 +89,7 @@ TEST(SqliteStore, FinishesAndAnswersWhatWaitsWhenItIsDestroyed) {
   User user(folder.file("s.db"));
   for (int i = 0; i < 100; ++i) {
     user.store->commit(append("m", i, {"e"}), [&](const Answer& answer) {
-      if (answer.verdict == Verdict::stored) ++stored;
+      if (answer.result == CommitResult::stored) ++stored;
     });
   }
   user.store.reset();
@@ -152,7 +152,7 @@ TEST(SqliteStore, BringsEveryOlderVersionUpToDate) {
     }
     User user(path);
     EXPECT_EQ(*user.store->read("old", 0), version > 0 ? Texts{"kept"} : Texts()) << version;
-    EXPECT_EQ(user.commit(append("new", 0, {"1"})).verdict, Verdict::stored) << version;
+    EXPECT_EQ(user.commit(append("new", 0, {"1"})).result, CommitResult::stored) << version;
     EXPECT_EQ(complaint(path), "") << version;
   }
 }
@@ -195,8 +195,8 @@ TEST(SqliteStore, OfTwoStoresThatAppendOneIsFasterAndTheOtherTriesAgain) {
     for (int i = 0; i < kEach;) {
       const auto length = static_cast<std::int64_t>(user.store->read("m", 0)->size());
       const Answer answer = user.commit(append("m", length, {who + std::to_string(i)}));
-      ASSERT_NE(answer.verdict, Verdict::failed) << answer.reason;
-      if (answer.verdict == Verdict::stored) {
+      ASSERT_NE(answer.result, CommitResult::failed) << answer.reason;
+      if (answer.result == CommitResult::stored) {
         ++i;
       } else {
         ++conflicts;
@@ -224,10 +224,10 @@ TEST(SqliteStore, WhatAnotherStoreWroteIsSeenAndConflicts) {
   const Folder folder;
   User one(folder.file("s.db"));
   User two(folder.file("s.db"));
-  EXPECT_EQ(one.commit(append("m", 0, {"one"})).verdict, Verdict::stored);
-  EXPECT_EQ(two.commit(append("m", 0, {"two"})).verdict, Verdict::conflict);
+  EXPECT_EQ(one.commit(append("m", 0, {"one"})).result, CommitResult::stored);
+  EXPECT_EQ(two.commit(append("m", 0, {"two"})).result, CommitResult::conflict);
   EXPECT_EQ(*two.store->read("m", 0), (Texts{"one"}));
-  EXPECT_EQ(two.commit(append("m", 1, {"two"})).verdict, Verdict::stored);
+  EXPECT_EQ(two.commit(append("m", 1, {"two"})).result, CommitResult::stored);
   EXPECT_EQ(*one.store->read("m", 0), (Texts{"one", "two"}));
 }
 
@@ -263,11 +263,11 @@ TEST(SqliteStore, GivesUpOnADatabaseThatSomebodyElseKeepsLockedAndThenWorksAgain
     ASSERT_TRUE(greedy.open(folder.file("s.db"), Connection::Mode::write, {}, {}).ok());
     ASSERT_TRUE(greedy.run("BEGIN IMMEDIATE").ok());
     const Answer answer = user.commit(append("m", 0, {"1"}));
-    EXPECT_EQ(answer.verdict, Verdict::failed);
+    EXPECT_EQ(answer.result, CommitResult::failed);
     EXPECT_NE(answer.reason.find("locked"), std::string::npos) << answer.reason;
     ASSERT_TRUE(greedy.run("ROLLBACK").ok());
   }
-  EXPECT_EQ(user.commit(append("m", 0, {"1"})).verdict, Verdict::stored);
+  EXPECT_EQ(user.commit(append("m", 0, {"1"})).result, CommitResult::stored);
 }
 
 TEST(SqliteStore, RefusesWhatIsTooMuchInOrderAndGoesOn) {
@@ -276,12 +276,12 @@ TEST(SqliteStore, RefusesWhatIsTooMuchInOrderAndGoesOn) {
   Connection greedy;  // so that nothing can be finished
   ASSERT_TRUE(greedy.open(folder.file("s.db"), Connection::Mode::write, {}, {}).ok());
   ASSERT_TRUE(greedy.run("BEGIN IMMEDIATE").ok());
-  std::vector<Verdict> verdicts;
+  std::vector<CommitResult> verdicts;
   std::string reason;
   for (int i = 0; i < 10; ++i) {
     user.store->commit(append("m" + std::to_string(i), 0, {"e"}), [&](const Answer& answer) {
-      verdicts.push_back(answer.verdict);
-      if (answer.verdict == Verdict::failed) reason = answer.reason;
+      verdicts.push_back(answer.result);
+      if (answer.result == CommitResult::failed) reason = answer.reason;
     });
   }
   user.inbox.run_all();
@@ -290,13 +290,13 @@ TEST(SqliteStore, RefusesWhatIsTooMuchInOrderAndGoesOn) {
   user.store->drain();
   ASSERT_EQ(verdicts.size(), 10U);
   // Three wait, and the writer may have taken up to three before it began to wait for the lock.
-  const auto refused = std::count(verdicts.begin(), verdicts.end(), Verdict::failed);
+  const auto refused = std::count(verdicts.begin(), verdicts.end(), CommitResult::failed);
   EXPECT_GE(refused, 4);
   EXPECT_LE(refused, 7);
-  EXPECT_EQ(user.store->figures().refusals, refused);
+  EXPECT_EQ(user.store->metrics().refusals, refused);
   EXPECT_EQ(reason, "the store is busy; try again");
   EXPECT_EQ(std::ssize(*user.store->list("", "", 99)), 10 - refused);
-  EXPECT_EQ(user.commit(append("after", 0, {"e"})).verdict, Verdict::stored);
+  EXPECT_EQ(user.commit(append("after", 0, {"e"})).result, CommitResult::stored);
 }
 
 TEST(SqliteStore, CountsWhatItDoes) {
@@ -304,14 +304,14 @@ TEST(SqliteStore, CountsWhatItDoes) {
   User user(folder.file("s.db"));
   user.commit(append("m", 0, {"1"}));
   user.commit(append("m", 0, {"1"}));
-  const Figures figures = user.store->figures();
-  EXPECT_EQ(figures.batches, 2);
-  EXPECT_EQ(figures.groups, 2);
-  EXPECT_EQ(figures.conflicts, 1);
-  EXPECT_EQ(figures.failures, 0);
-  EXPECT_EQ(figures.waiting, 0);
-  EXPECT_GT(figures.last_commit_us, 0);
-  EXPECT_GT(figures.total_commit_us, figures.last_commit_us);
+  const StoreMetrics metrics = user.store->metrics();
+  EXPECT_EQ(metrics.batches, 2);
+  EXPECT_EQ(metrics.groups, 2);
+  EXPECT_EQ(metrics.conflicts, 1);
+  EXPECT_EQ(metrics.failures, 0);
+  EXPECT_EQ(metrics.waiting, 0);
+  EXPECT_GT(metrics.last_commit_us, 0);
+  EXPECT_GT(metrics.total_commit_us, metrics.last_commit_us);
 }
 
 TEST(SqliteStore, TheWriteAheadLogDoesNotGrowForEver) {
@@ -319,7 +319,7 @@ TEST(SqliteStore, TheWriteAheadLogDoesNotGrowForEver) {
   User user(SqliteOptions{.path = folder.file("s.db"), .checkpoint_pages = 10});
   for (int i = 0; i < 100; ++i) user.commit(append("m", i, {std::string(1000, 'x')}));
   EXPECT_LT(std::filesystem::file_size(folder.file("s.db-wal")), 50U * 4096);
-  EXPECT_EQ(user.store->figures().checkpoint_failures, 0);
+  EXPECT_EQ(user.store->metrics().checkpoint_failures, 0);
 }
 
 TEST(SqliteStore, ABackupMadeWhileItIsWrittenIsWhole) {
@@ -343,7 +343,7 @@ TEST(SqliteStore, ABackupMadeWhileItIsWrittenIsWhole) {
   EXPECT_FALSE(std::filesystem::exists(folder.file("copy.db-wal")));
   User copy(folder.file("copy.db"));
   EXPECT_EQ(std::ssize(*copy.store->read("m", 0)), length);
-  EXPECT_EQ(copy.commit(append("m", length, {"more"})).verdict, Verdict::stored);
+  EXPECT_EQ(copy.commit(append("m", length, {"more"})).result, CommitResult::stored);
 }
 
 TEST(SqliteStore, ABackupThatCannotBeMadeSaysWhyAndLeavesTheOldOne) {

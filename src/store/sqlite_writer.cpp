@@ -56,30 +56,30 @@ bool Writer::give(Work work) {
   return true;
 }
 
-std::optional<Outcome> Writer::take_outcome() {
+std::optional<BatchDone> Writer::take_done() {
   const std::lock_guard lock(mutex_);
-  if (outcomes_.empty()) return std::nullopt;
-  Outcome outcome = std::move(outcomes_.front());
-  outcomes_.pop_front();
-  return outcome;
+  if (done_.empty()) return std::nullopt;
+  BatchDone done = std::move(done_.front());
+  done_.pop_front();
+  return done;
 }
 
-Outcome Writer::wait_for_outcome() {
+BatchDone Writer::wait_for_done() {
   std::unique_lock lock(mutex_);
-  outcome_came_.wait(lock, [&] { return !outcomes_.empty(); });
-  Outcome outcome = std::move(outcomes_.front());
-  outcomes_.pop_front();
-  return outcome;
+  outcome_came_.wait(lock, [&] { return !done_.empty(); });
+  BatchDone done = std::move(done_.front());
+  done_.pop_front();
+  return done;
 }
 
 void Writer::run() {
   while (true) {
     const std::vector<Work> group = take_group();
     if (group.empty()) return;
-    Outcomes outcomes = store(group);
+    Outcomes done = store(group);
     {
       const std::lock_guard lock(mutex_);
-      std::move(outcomes.begin(), outcomes.end(), std::back_inserter(outcomes_));
+      std::move(done.begin(), done.end(), std::back_inserter(done_));
     }
     outcome_came_.notify_all();
     answered_();
@@ -101,14 +101,14 @@ std::vector<Writer::Work> Writer::take_group() {
 
 Writer::Outcomes Writer::store(const std::vector<Work>& group) {
   const auto begin = Clock::now();
-  Outcomes outcomes;
+  Outcomes done;
   const auto fail = [&](const std::string& reason) {
-    outcomes.assign(group.size(), {{Verdict::failed, reason}});
+    done.assign(group.size(), {{CommitResult::failed, reason}});
   };
   auto ready = broken_ ? recover() : text::Result<text::Done>(text::Done{});
   if (!ready) {
     fail(ready.error().message);
-  } else if (const Status status = transact(group, outcomes); !status.ok()) {
+  } else if (const Status status = transact(group, done); !status.ok()) {
     fail(cannot("write", options_.path, status).message);
     if (open_->connection.in_transaction()) open_->connection.run("ROLLBACK");
     // Before anybody is told: until then, a group whose commit failed is not surely gone.
@@ -120,50 +120,50 @@ Writer::Outcomes Writer::store(const std::vector<Work>& group) {
   last_commit_us_ =
       std::chrono::duration_cast<std::chrono::microseconds>(Clock::now() - begin).count();
   total_commit_us_ += last_commit_us_;
-  count(outcomes);
-  return outcomes;
+  count(done);
+  return done;
 }
 
-Status Writer::transact(const std::vector<Work>& group, Outcomes& outcomes) {
+Status Writer::transact(const std::vector<Work>& group, Outcomes& done) {
   if (Status status = execute(open_->begin); !status.ok()) return status;
   for (const Work& work : group) {
-    Outcome outcome;
-    if (Status status = store_batch(*work, outcome); !status.ok()) return status;
-    outcomes.push_back(std::move(outcome));
+    BatchDone done;
+    if (Status status = store_batch(*work, done); !status.ok()) return status;
+    done.push_back(std::move(done));
   }
   return execute(open_->commit);
 }
 
-void Writer::count(const Outcomes& outcomes) {
-  const auto with = [&](Verdict verdict) {
-    return std::count_if(outcomes.begin(), outcomes.end(),
-                         [&](const Outcome& outcome) { return outcome.answer.verdict == verdict; });
+void Writer::count(const Outcomes& done) {
+  const auto with = [&](CommitResult result) {
+    return std::count_if(done.begin(), done.end(),
+                         [&](const BatchDone& done) { return done.answer.result == result; });
   };
   ++groups_;
-  batches_ += std::ssize(outcomes);
-  conflicts_ += with(Verdict::conflict);
-  failures_ += with(Verdict::failed);
+  batches_ += std::ssize(done);
+  conflicts_ += with(CommitResult::conflict);
+  failures_ += with(CommitResult::failed);
 }
 
 // In an own savepoint, so that a batch that cannot be stored leaves nothing behind and the others
 // of its group alone. The status tells trouble that concerns the whole group.
-Status Writer::store_batch(const Batch& batch, Outcome& outcome) {
+Status Writer::store_batch(const Batch& batch, BatchDone& done) {
   if (Status status = execute(open_->savepoint); !status.ok()) return status;
-  Status status = apply(batch, outcome);
+  Status status = apply(batch, done);
   if (!status.ok()) {
     if (!only_this_batch(status) || !open_->connection.in_transaction()) return status;
-    outcome.answer = {Verdict::failed, cannot("write to", options_.path, status).message};
+    done.answer = {CommitResult::failed, cannot("write to", options_.path, status).message};
   }
-  if (outcome.answer.verdict != Verdict::stored) {
+  if (done.answer.result != CommitResult::stored) {
     if (Status undone = execute(open_->undo); !undone.ok()) return undone;
   }
   return execute(open_->release);
 }
 
-Status Writer::apply(const Batch& batch, Outcome& outcome) {
+Status Writer::apply(const Batch& batch, BatchDone& done) {
   for (const Append& one : batch.appends) {
-    if (Status status = append(one, outcome); !status.ok()) return status;
-    if (outcome.answer.verdict != Verdict::stored) return {};
+    if (Status status = append(one, done); !status.ok()) return status;
+    if (done.answer.result != CommitResult::stored) return {};
   }
   for (const Put& put : batch.puts) {
     Statement& statement = put.value ? open_->put : open_->remove;
@@ -178,7 +178,7 @@ Status Writer::apply(const Batch& batch, Outcome& outcome) {
   return {};
 }
 
-Status Writer::append(const Append& append, Outcome& outcome) {
+Status Writer::append(const Append& append, BatchDone& done) {
   std::int64_t log = 0;
   std::int64_t length = 0;
   bool exists = false;
@@ -192,8 +192,8 @@ Status Writer::append(const Append& append, Outcome& outcome) {
       length = use->number(1);
     }
     if (length != append.expected) {
-      outcome = {{Verdict::conflict, conflict(append, length)}, append.log, std::nullopt};
-      if (exists) outcome.found = Summary{append.log, length, use->text(2)};
+      done = {{CommitResult::conflict, conflict(append, length)}, append.log, std::nullopt};
+      if (exists) done.found = Summary{append.log, length, use->text(2)};
       return {};
     }
   }
@@ -224,20 +224,20 @@ void Writer::checkpoint() {
   broken_ = true;
 }
 
-Figures Writer::figures() const {
-  Figures figures;
-  figures.batches = batches_;
-  figures.groups = groups_;
-  figures.conflicts = conflicts_;
-  figures.failures = failures_;
-  figures.refusals = refusals_;
-  figures.recoveries = recoveries_;
-  figures.checkpoint_failures = checkpoint_failures_;
-  figures.last_commit_us = last_commit_us_;
-  figures.total_commit_us = total_commit_us_;
+StoreMetrics Writer::metrics() const {
+  StoreMetrics metrics;
+  metrics.batches = batches_;
+  metrics.groups = groups_;
+  metrics.conflicts = conflicts_;
+  metrics.failures = failures_;
+  metrics.refusals = refusals_;
+  metrics.recoveries = recoveries_;
+  metrics.checkpoint_failures = checkpoint_failures_;
+  metrics.last_commit_us = last_commit_us_;
+  metrics.total_commit_us = total_commit_us_;
   const std::lock_guard lock(mutex_);
-  figures.waiting = std::ssize(queue_);
-  return figures;
+  metrics.waiting = std::ssize(queue_);
+  return metrics;
 }
 
 }  // namespace heirloom::store::sqlite

@@ -12,15 +12,15 @@
 #include <vector>
 
 #include "store/sqlite_connection.hpp"
-#include "store/sqlite_figures.hpp"
 #include "store/sqlite_options.hpp"
 #include "store/store.hpp"
+#include "store/store_metrics.hpp"
 #include "text/result.hpp"
 
 namespace heirloom::store::sqlite {
 
 // What became of a batch.
-struct Outcome {
+struct BatchDone {
   Answer answer;
   std::string log = {};               // of a conflict: where it was,
   std::optional<Summary> found = {};  // and what was there, if anything
@@ -44,11 +44,11 @@ class Writer {
   // False if too many batches wait already.
   bool give(Work work);
   // The next outcome, in the order the batches were given; none if it is not known yet.
-  std::optional<Outcome> take_outcome();
+  std::optional<BatchDone> take_done();
   // As take_outcome(), but waits. Somebody must have given a batch whose outcome was not taken.
-  Outcome wait_for_outcome();
+  BatchDone wait_for_done();
 
-  [[nodiscard]] Figures figures() const;
+  [[nodiscard]] StoreMetrics metrics() const;
 
  private:
   // The connection with its statements, which are gone before it is.
@@ -67,18 +67,18 @@ class Writer {
     Statement remove;
     Statement erase;
   };
-  using Outcomes = std::vector<Outcome>;
+  using Outcomes = std::vector<BatchDone>;
 
   // On the writing thread.
   void run();
   std::vector<Work> take_group();
   Outcomes store(const std::vector<Work>& group);
-  Status transact(const std::vector<Work>& group, Outcomes& outcomes);
-  Status store_batch(const Batch& batch, Outcome& outcome);
-  Status apply(const Batch& batch, Outcome& outcome);
-  Status append(const Append& append, Outcome& outcome);
+  Status transact(const std::vector<Work>& group, Outcomes& done);
+  Status store_batch(const Batch& batch, BatchDone& done);
+  Status apply(const Batch& batch, BatchDone& done);
+  Status append(const Append& append, BatchDone& done);
   void checkpoint();
-  void count(const Outcomes& outcomes);
+  void count(const Outcomes& done);
 
   // Opens a connection that is ready to write.
   text::Result<std::unique_ptr<Open>> connect(Connection::Mode mode);
@@ -98,7 +98,7 @@ class Writer {
   std::condition_variable work_came_;
   std::condition_variable outcome_came_;
   std::deque<Work> queue_;
-  std::deque<Outcome> outcomes_;
+  std::deque<BatchDone> done_;
   bool stopping_ = false;
 
   std::atomic<std::int64_t> batches_{0};

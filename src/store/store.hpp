@@ -38,14 +38,14 @@ struct Batch {
   std::vector<std::string> erased_logs;
 };
 
-enum class Verdict : std::uint8_t {
+enum class CommitResult : std::uint8_t {
   stored,    // durable
   conflict,  // a log has another length than expected; nothing was stored
   failed,    // the store cannot, for the reason given; nothing was stored
 };
 
 struct Answer {
-  Verdict verdict = Verdict::stored;
+  CommitResult result = CommitResult::stored;
   std::string reason;
 };
 

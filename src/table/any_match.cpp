@@ -68,11 +68,11 @@ class MatchOf final : public AnyMatch {
     return record::view_document<G>(state(), viewer, match_.steps());
   }
 
-  text::Ready<Json> view_text(core::Viewer viewer) const override {
+  text::Serialized<Json> view_text(core::Viewer viewer) const override {
     return {text::to_text(record::view_of<G>(state(), viewer, match_.steps()))};
   }
 
-  Json picture(Eyes eyes) const override {
+  Json picture(Perspective eyes) const override {
     return object_with("picture", record::picture_of<G>(match_.options(), state(), eyes));
   }
 
@@ -108,7 +108,7 @@ class MatchOf final : public AnyMatch {
   }
 
   Json scores() const override {
-    const record::Outcome outcome = match_.result();
+    const record::FinalResult outcome = match_.result();
     Json parts = Json::array();
     for (core::Seat seat = 0; seat < seats(); ++seat) {
       parts.push_back(text::write_value(G::score_parts(state(), seat)));
@@ -128,13 +128,13 @@ class MatchOf final : public AnyMatch {
     return record;
   }
 
-  Reply moment(Eyes eyes, std::optional<int> step) const override {
+  Reply moment(Perspective eyes, std::optional<int> step) const override {
     const int number = step.value_or(match_.steps());
     if (!has_step(number)) return no_step(number);
     return moment_document<G>(state_after(number), eyes, number);
   }
 
-  Reply events(int since, Eyes eyes) const override {
+  Reply events(int since, Perspective eyes) const override {
     if (!has_step(since)) return no_step(since);
     Json list = Json::array();
     for (const StepShown& one : events_since(since, eyes.value_or(core::Viewer::spectator()))) {
@@ -243,14 +243,14 @@ class MatchOf final : public AnyMatch {
                                             legal, random);
   }
 
-  Reply step(std::string_view line, Eyes eyes) override {
+  Reply step(std::string_view line, Perspective eyes) override {
     const typename G::State before = state();
     const auto step = match_.step(line);
     if (!step) return step.error();
     return shown(before, *step, eyes);
   }
 
-  Reply chance(Eyes eyes) override {
+  Reply chance(Perspective eyes) override {
     if (G::turn(state()) != core::Turn::chance) return Error{"no outcome is due now"};
     if (!streams_) return no_seed();
     const typename G::State before = state();
@@ -374,7 +374,7 @@ class MatchOf final : public AnyMatch {
   core::Random& bot(core::Seat seat) { return streams_->bots[static_cast<std::size_t>(seat)]; }
 
   // The written step is the whole truth, so a reply for somebody's eyes has the events instead.
-  Json shown(const typename G::State& before, const text::Step<G>& step, Eyes eyes) const {
+  Json shown(const typename G::State& before, const text::Step<G>& step, Perspective eyes) const {
     Json out = status();
     if (eyes) {
       out["events"] = text::write_value(G::events(before, step, state(), *eyes));

@@ -21,7 +21,7 @@ namespace heirloom::table {
 
 using Reply = text::Result<text::Json>;
 // Whose eyes a reply is for; nobody's means the whole truth.
-using Eyes = std::optional<core::Viewer>;
+using Perspective = std::optional<core::Viewer>;
 // Steps as records write them.
 using Steps = std::vector<std::string>;
 // Gives the random numbers of the next draw.
@@ -30,7 +30,7 @@ using Draws = std::function<core::Random()>;
 // What a step of the match showed one viewer.
 struct StepShown {
   int step = 0;
-  text::Ready<text::Json> events;
+  text::Serialized<text::Json> events;
 };
 BOOST_DESCRIBE_STRUCT(StepShown, (), (step, events))
 
@@ -71,8 +71,8 @@ class AnyMatch {
   [[nodiscard]] virtual text::Json status() const = 0;
   [[nodiscard]] virtual text::Json view(core::Viewer viewer) const = 0;
   // The same, written.
-  [[nodiscard]] virtual text::Ready<text::Json> view_text(core::Viewer viewer) const = 0;
-  [[nodiscard]] virtual text::Json picture(Eyes eyes) const = 0;
+  [[nodiscard]] virtual text::Serialized<text::Json> view_text(core::Viewer viewer) const = 0;
+  [[nodiscard]] virtual text::Json picture(Perspective eyes) const = 0;
   // The legal moves of a seat, if asked with what each would bring.
   [[nodiscard]] virtual text::Json legal(core::Seat seat, bool previews) const = 0;
   [[nodiscard]] virtual Reply preview(core::Seat seat, const std::string& move) const = 0;
@@ -82,10 +82,10 @@ class AnyMatch {
   [[nodiscard]] virtual text::Json scores() const = 0;
   [[nodiscard]] virtual record::Record to_record() const = 0;
   // The match after a step, the last one if none is named: its view, parts of scores and outlook.
-  [[nodiscard]] virtual Reply moment(Eyes eyes, std::optional<int> step) const = 0;
+  [[nodiscard]] virtual Reply moment(Perspective eyes, std::optional<int> step) const = 0;
   // What the steps after number `since` showed: [{step, events}]. For nobody's eyes it is what a
   // spectator saw, and each has the step's text too.
-  [[nodiscard]] virtual Reply events(int since, Eyes eyes) const = 0;
+  [[nodiscard]] virtual Reply events(int since, Perspective eyes) const = 0;
   // The same for one viewer; `since` is a step there is.
   [[nodiscard]] virtual std::vector<StepShown> events_since(int since,
                                                             core::Viewer viewer) const = 0;
@@ -111,8 +111,8 @@ class AnyMatch {
 
   // For a match that plays by itself from a seed. Takes a written step; draws the outcome that is
   // due and takes it.
-  virtual Reply step(std::string_view line, Eyes eyes) = 0;
-  virtual Reply chance(Eyes eyes) = 0;
+  virtual Reply step(std::string_view line, Perspective eyes) = 0;
+  virtual Reply chance(Perspective eyes) = 0;
   // A step for a seat that may act (drawn if none is named), uniformly chosen and not yet taken.
   virtual Reply random_move(std::optional<core::Seat> seat) = 0;
   // A bot's thoughts about a decision that is due, by so many more playouts at most.

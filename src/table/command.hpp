@@ -20,13 +20,13 @@ constexpr const auto& words(Topic) { return kTopics; }
 
 namespace command {
 
-using text::Lax;
+using text::Defaulted;
 
 // Takes a seat: the first open one, a certain one, or the one a link is for.
 struct Sit {
   static constexpr std::string_view kWord = "sit";
-  Lax<std::optional<int>> seat;
-  Lax<std::string> link;
+  Defaulted<std::optional<int>> seat;
+  Defaulted<std::string> link;
 };
 BOOST_DESCRIBE_STRUCT(Sit, (), (seat, link))
 
@@ -72,7 +72,7 @@ struct Undo {
   static constexpr std::string_view kWord = "undo";
   int seat = 0;
   bool ask = false;
-  Lax<std::optional<int>> turn = {};
+  Defaulted<std::optional<int>> turn = {};
 };
 BOOST_DESCRIBE_STRUCT(Undo, (), (seat, ask, turn))
 
@@ -89,7 +89,7 @@ BOOST_DESCRIBE_STRUCT(Vote, (), (seat, topic, yes))
 struct Resign {
   static constexpr std::string_view kWord = "resign";
   int seat = 0;
-  Lax<std::string> level;
+  Defaulted<std::string> level;
 };
 BOOST_DESCRIBE_STRUCT(Resign, (), (seat, level))
 

@@ -12,7 +12,7 @@
 
 #include "core/seats.hpp"
 #include "record/describe.hpp"
-#include "text/written.hpp"
+#include "text/game.hpp"
 
 namespace heirloom::table {
 
@@ -34,13 +34,13 @@ inline Json object_with(const char* key, Json value) {
 }
 
 // What a legal move would bring, and what it opens up, where the game tells that.
-struct Preview {
+struct PreviewDocument {
   text::Parts parts;
   Json events;
   bool certain = false;
   Json ahead;
 };
-BOOST_DESCRIBE_STRUCT(Preview, (), (parts, events, certain, ahead))
+BOOST_DESCRIBE_STRUCT(PreviewDocument, (), (parts, events, certain, ahead))
 
 // A legal move; where previews were asked for it also has the key `preview`.
 struct LegalMove {
@@ -77,7 +77,8 @@ BOOST_DESCRIBE_STRUCT(Thought, (), (move, done, playouts, candidates))
 template <text::Game G>
 Json preview_document(const typename G::View& view, typename G::Action action) {
   const auto foreseen = G::preview(view, action);
-  Preview preview{foreseen.parts, text::write_value(foreseen.events), foreseen.certain, nullptr};
+  PreviewDocument preview{foreseen.parts, text::write_value(foreseen.events), foreseen.certain,
+                          nullptr};
   if constexpr (text::HasAhead<G>) preview.ahead = text::write_value(G::ahead(view, action));
   return text::write_value(preview);
 }

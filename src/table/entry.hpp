@@ -32,7 +32,7 @@ struct Opened {
   std::vector<std::string> links;  // hashes, one per seat; empty where there is no link
   std::string rematch_of;          // the table before, or empty
   // What options meant that the settings lack because they did not exist then.
-  Lax<int> rules_version = {1};
+  Defaulted<int> rules_version = {1};
 };
 BOOST_DESCRIBE_STRUCT(Opened, (), (settings, host, links, rematch_of, rules_version))
 // With complete settings, by the newest rules.
@@ -49,7 +49,7 @@ BOOST_DESCRIBE_STRUCT(Sat, (), (seat, person))
 struct Left {
   static constexpr std::string_view kWord = "left";
   int seat = 0;
-  Lax<bool> removed = {};  // by the host
+  Defaulted<bool> removed = {};  // by the host
 };
 BOOST_DESCRIBE_STRUCT(Left, (), (seat, removed))
 

@@ -8,7 +8,7 @@
 
 #include "bots/bot.hpp"
 #include "table/any_match.hpp"
-#include "text/written.hpp"
+#include "text/game.hpp"
 
 namespace heirloom::table {
 

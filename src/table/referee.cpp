@@ -12,9 +12,9 @@ constexpr std::size_t kMostMoves = 64;        // of one compound decision
 constexpr std::size_t kLongestSaying = 300;   // bytes
 constexpr std::size_t kLongestPerson = 64;    // more than any id has
 
-Decision refuse(Code code, std::string message) { return Refusal{code, std::move(message)}; }
+Effect refuse(Code code, std::string message) { return Refusal{code, std::move(message)}; }
 
-Decision only(Time now, What what) { return std::vector<Entry>{{now, std::move(what)}}; }
+Effect only(Time now, What what) { return std::vector<Entry>{{now, std::move(what)}}; }
 
 // Whether a command is needed to bring a match to its end.
 bool goes_on(const Command& command) {
@@ -31,7 +31,7 @@ std::string number(int seat) { return std::to_string(seat); }
 
 }  // namespace
 
-Decision Table::decide(const Command& command, const Asking& asking) const {
+Effect Table::decide(const Command& command, const Asking& asking) const {
   if (status_ == Status::closed) {
     return refuse(Code::late, "this table is closed: " + closed_because_);
   }
@@ -60,7 +60,7 @@ std::optional<Refusal> Table::not_theirs(int seat, const Asking& asking) const {
   return {};
 }
 
-Decision Table::on(const command::Sit& sit, const Asking& asking) const {
+Effect Table::on(const command::Sit& sit, const Asking& asking) const {
   if (status_ != Status::waiting) return refuse(Code::late, "the match has started");
   if (asking.person.empty()) return refuse(Code::forbidden, "say who you are first");
   if (seat_of(asking.person)) return refuse(Code::taken, "you sit at this table already");
@@ -85,7 +85,7 @@ Decision Table::on(const command::Sit& sit, const Asking& asking) const {
   return refuse(Code::taken, "no seat is free; you can watch");
 }
 
-Decision Table::on(const command::Leave& /*leave*/, const Asking& asking) const {
+Effect Table::on(const command::Leave& /*leave*/, const Asking& asking) const {
   if (status_ != Status::waiting) {
     return refuse(Code::late, "the match has started; you can resign your seat to a bot");
   }
@@ -94,7 +94,7 @@ Decision Table::on(const command::Leave& /*leave*/, const Asking& asking) const 
   return only(asking.now, entry::Left{*seat, {}});
 }
 
-Decision Table::on(const command::Remove& remove, const Asking& asking) const {
+Effect Table::on(const command::Remove& remove, const Asking& asking) const {
   if (const auto why = not_waiting_for(asking)) return *why;
   if (remove.seat < 0 || remove.seat >= static_cast<int>(chairs_.size()) ||
       chairs_[static_cast<std::size_t>(remove.seat)].person.empty()) {
@@ -103,7 +103,7 @@ Decision Table::on(const command::Remove& remove, const Asking& asking) const {
   return only(asking.now, entry::Left{remove.seat, {true}});
 }
 
-Decision Table::on(const command::PlaceBot& bot, const Asking& asking) const {
+Effect Table::on(const command::PlaceBot& bot, const Asking& asking) const {
   if (const auto why = not_waiting_for(asking)) return *why;
   if (bot.seat < 0 || bot.seat >= static_cast<int>(chairs_.size())) {
     return refuse(Code::unknown, "there is no seat " + number(bot.seat));
@@ -116,7 +116,7 @@ Decision Table::on(const command::PlaceBot& bot, const Asking& asking) const {
   return only(asking.now, entry::Manned{bot.seat, bot.level});
 }
 
-Decision Table::on(const command::Start& /*start*/, const Asking& asking) const {
+Effect Table::on(const command::Start& /*start*/, const Asking& asking) const {
   if (const auto why = not_waiting_for(asking)) return *why;
   for (const Chair& chair : chairs_) {
     if (!chair.taken()) {
@@ -135,7 +135,7 @@ Decision Table::on(const command::Start& /*start*/, const Asking& asking) const 
   return only(asking.now, std::move(started));
 }
 
-Decision Table::play(core::Seat seat, int turn, const Steps& moves, bool by_bot, Time now) const {
+Effect Table::play(core::Seat seat, int turn, const Steps& moves, bool by_bot, Time now) const {
   const Chair& chair = chairs_[static_cast<std::size_t>(seat)];
   // Sent twice, because the first answer was lost: it is done.
   if (turn == chair.turns - 1 && moves == chair.last) return std::vector<Entry>{};
@@ -158,12 +158,12 @@ Decision Table::play(core::Seat seat, int turn, const Steps& moves, bool by_bot,
   return entries;
 }
 
-Decision Table::on(const command::Move& move, const Asking& asking) const {
+Effect Table::on(const command::Move& move, const Asking& asking) const {
   if (const auto why = not_theirs(move.seat, asking)) return *why;
   return play(move.seat, move.turn, move.moves, false, asking.now);
 }
 
-Decision Table::decide_for_bot(core::Seat seat, int turn, const std::string& move, Time now) const {
+Effect Table::decide_for_bot(core::Seat seat, int turn, const std::string& move, Time now) const {
   for (const BotTurn& due : bot_turns(now)) {
     if (due.seat == seat) return play(seat, turn, {move}, true, now);
   }
@@ -194,7 +194,7 @@ bool Table::free_to_undo(const Played& played) const {
   return true;
 }
 
-Decision Table::on(const command::Undo& undo, const Asking& asking) const {
+Effect Table::on(const command::Undo& undo, const Asking& asking) const {
   if (const auto why = not_theirs(undo.seat, asking)) return *why;
   if (status_ == Status::paused) return refuse(Code::paused, "the match is paused");
   if (!followed_by_.empty()) return refuse(Code::late, "the next match has been opened");
@@ -236,7 +236,7 @@ std::vector<Entry> Table::carried(Topic topic, core::Seat by, Time now) const {
   return {};
 }
 
-Decision Table::agree(core::Seat seat, Topic topic, Time now) const {
+Effect Table::agree(core::Seat seat, Topic topic, Time now) const {
   const auto open = proposal(now);
   const bool same = open && open->topic == topic;
   if (open && !same) {
@@ -259,7 +259,7 @@ Decision Table::agree(core::Seat seat, Topic topic, Time now) const {
   return entries;
 }
 
-Decision Table::on(const command::Vote& vote, const Asking& asking) const {
+Effect Table::on(const command::Vote& vote, const Asking& asking) const {
   if (const auto why = not_theirs(vote.seat, asking)) return *why;
   const auto open = proposal(asking.now);
   const bool same = open && open->topic == vote.topic;
@@ -277,7 +277,7 @@ Decision Table::on(const command::Vote& vote, const Asking& asking) const {
   return agree(vote.seat, vote.topic, asking.now);
 }
 
-Decision Table::on(const command::Resign& resign, const Asking& asking) const {
+Effect Table::on(const command::Resign& resign, const Asking& asking) const {
   if (const auto why = not_theirs(resign.seat, asking)) return *why;
   if (status_ == Status::over) return refuse(Code::late, "the match is over");
   const std::string level = resign.level.value.empty() ? "greedy" : resign.level.value;
@@ -286,7 +286,7 @@ Decision Table::on(const command::Resign& resign, const Asking& asking) const {
   return only(asking.now, entry::Manned{resign.seat, level});
 }
 
-Decision Table::on(const command::Back& back, const Asking& asking) const {
+Effect Table::on(const command::Back& back, const Asking& asking) const {
   if (const auto why = not_theirs(back.seat, asking)) return *why;
   if (status_ == Status::over) return refuse(Code::late, "the match is over");
   const Chair& chair = chairs_[static_cast<std::size_t>(back.seat)];
@@ -297,7 +297,7 @@ Decision Table::on(const command::Back& back, const Asking& asking) const {
   return only(asking.now, entry::Returned{back.seat});
 }
 
-Decision Table::on(const command::Autopilot& autopilot, const Asking& asking) const {
+Effect Table::on(const command::Autopilot& autopilot, const Asking& asking) const {
   if (!seat_of(asking.person) || *seat_of(asking.person) != autopilot.seat) {
     return refuse(Code::forbidden, "seat " + number(autopilot.seat) + " is not yours");
   }
@@ -309,7 +309,7 @@ Decision Table::on(const command::Autopilot& autopilot, const Asking& asking) co
   return only(asking.now, entry::Piloted{autopilot.seat, autopilot.level});
 }
 
-Decision Table::on(const command::Say& say, const Asking& asking) const {
+Effect Table::on(const command::Say& say, const Asking& asking) const {
   if (!settings_.chat.value) return refuse(Code::forbidden, "there is no chat at this table");
   if (asking.person.empty()) return refuse(Code::forbidden, "say who you are first");
   if (muted(asking.person)) return refuse(Code::forbidden, "the host has muted you");
@@ -320,7 +320,7 @@ Decision Table::on(const command::Say& say, const Asking& asking) const {
   return only(asking.now, entry::Said{asking.person, seat_of(asking.person).has_value(), say.text});
 }
 
-Decision Table::on(const command::Mute& mute, const Asking& asking) const {
+Effect Table::on(const command::Mute& mute, const Asking& asking) const {
   if (asking.person != host_) {
     return refuse(Code::forbidden, "only the host of the table can do that");
   }
@@ -329,7 +329,7 @@ Decision Table::on(const command::Mute& mute, const Asking& asking) const {
   return only(asking.now, entry::Muted{mute.person, mute.muted});
 }
 
-Decision Table::on(const command::Close& /*close*/, const Asking& asking) const {
+Effect Table::on(const command::Close& /*close*/, const Asking& asking) const {
   if (const auto why = not_waiting_for(asking)) return *why;
   return only(asking.now, entry::Closed{"the host closed it"});
 }

@@ -12,8 +12,8 @@
 
 namespace heirloom::table {
 
+using text::Defaulted;
 using text::Json;
-using text::Lax;
 
 // Milliseconds since the beginning of 1970.
 using Time = std::int64_t;
@@ -25,7 +25,7 @@ constexpr const auto& words(SeatKind) { return kSeatKinds; }
 // Whom a seat is for: whoever comes first, whoever holds its link, or a bot.
 struct SeatWish {
   SeatKind kind = SeatKind::open;
-  Lax<std::string> bot;  // the level, for a bot
+  Defaulted<std::string> bot;  // the level, for a bot
 };
 BOOST_DESCRIBE_STRUCT(SeatWish, (), (kind, bot))
 
@@ -37,8 +37,8 @@ constexpr const auto& words(ClockKind) { return kClockKinds; }
 // decision. A slow table has a clock per move of some days.
 struct Clock {
   ClockKind kind = ClockKind::none;
-  Lax<int> seconds;
-  Lax<int> increment;
+  Defaulted<int> seconds;
+  Defaulted<int> increment;
 };
 BOOST_DESCRIBE_STRUCT(Clock, (), (kind, seconds, increment))
 
@@ -48,14 +48,14 @@ constexpr const auto& words(Pace) { return kPaces; }
 
 struct Settings {
   std::string game;
-  Lax<Json> options = {Json::object()};
+  Defaulted<Json> options = {Json::object()};
   std::vector<SeatWish> seats;  // one for every player
-  Lax<bool> listed;             // shown among the open tables; otherwise found by its link alone
-  Lax<Pace> pace;
-  Lax<Clock> clock;
+  Defaulted<bool> listed;       // shown among the open tables; otherwise found by its link alone
+  Defaulted<Pace> pace;
+  Defaulted<Clock> clock;
   // Seconds after which a seat that owes others an answer has it given by its autopilot; 0: never.
-  Lax<int> courtship = {60};
-  Lax<bool> chat = {true};
+  Defaulted<int> courtship = {60};
+  Defaulted<bool> chat = {true};
 };
 BOOST_DESCRIBE_STRUCT(Settings, (), (game, options, seats, listed, pace, clock, courtship, chat))
 

@@ -46,7 +46,7 @@ struct Refusal {
 };
 
 // What a command leads to. No entries: it is done already.
-using Decision = std::variant<std::vector<Entry>, Refusal>;
+using Effect = std::variant<std::vector<Entry>, Refusal>;
 
 // Who asks, and what a table cannot make itself.
 struct Asking {
@@ -97,10 +97,10 @@ class Table {
   static text::Result<Table> replay(const std::vector<std::string>& log, DrawSource draws);
   text::Result<text::Done> apply(const Entry& entry);
 
-  [[nodiscard]] Decision decide(const Command& command, const Asking& asking) const;
+  [[nodiscard]] Effect decide(const Command& command, const Asking& asking) const;
   // The decision of a bot for a seat that it plays now; `turn` as it was when it was asked.
-  [[nodiscard]] Decision decide_for_bot(core::Seat seat, int turn, const std::string& move,
-                                        Time now) const;
+  [[nodiscard]] Effect decide_for_bot(core::Seat seat, int turn, const std::string& move,
+                                      Time now) const;
   // What time brings: seats whose clock has run out.
   [[nodiscard]] std::vector<Entry> due(Time now) const;
   // When due() or bot_turns() may next bring something new.
@@ -155,29 +155,29 @@ class Table {
     int turn;    // its number among the seat's decisions
   };
 
-  [[nodiscard]] Decision on(const command::Sit& sit, const Asking& asking) const;
-  [[nodiscard]] Decision on(const command::Leave& leave, const Asking& asking) const;
-  [[nodiscard]] Decision on(const command::Remove& remove, const Asking& asking) const;
-  [[nodiscard]] Decision on(const command::PlaceBot& bot, const Asking& asking) const;
-  [[nodiscard]] Decision on(const command::Start& start, const Asking& asking) const;
-  [[nodiscard]] Decision on(const command::Move& move, const Asking& asking) const;
-  [[nodiscard]] Decision on(const command::Undo& undo, const Asking& asking) const;
-  [[nodiscard]] Decision on(const command::Vote& vote, const Asking& asking) const;
-  [[nodiscard]] Decision on(const command::Resign& resign, const Asking& asking) const;
-  [[nodiscard]] Decision on(const command::Back& back, const Asking& asking) const;
-  [[nodiscard]] Decision on(const command::Autopilot& autopilot, const Asking& asking) const;
-  [[nodiscard]] Decision on(const command::Say& say, const Asking& asking) const;
-  [[nodiscard]] Decision on(const command::Mute& mute, const Asking& asking) const;
-  [[nodiscard]] Decision on(const command::Close& close, const Asking& asking) const;
+  [[nodiscard]] Effect on(const command::Sit& sit, const Asking& asking) const;
+  [[nodiscard]] Effect on(const command::Leave& leave, const Asking& asking) const;
+  [[nodiscard]] Effect on(const command::Remove& remove, const Asking& asking) const;
+  [[nodiscard]] Effect on(const command::PlaceBot& bot, const Asking& asking) const;
+  [[nodiscard]] Effect on(const command::Start& start, const Asking& asking) const;
+  [[nodiscard]] Effect on(const command::Move& move, const Asking& asking) const;
+  [[nodiscard]] Effect on(const command::Undo& undo, const Asking& asking) const;
+  [[nodiscard]] Effect on(const command::Vote& vote, const Asking& asking) const;
+  [[nodiscard]] Effect on(const command::Resign& resign, const Asking& asking) const;
+  [[nodiscard]] Effect on(const command::Back& back, const Asking& asking) const;
+  [[nodiscard]] Effect on(const command::Autopilot& autopilot, const Asking& asking) const;
+  [[nodiscard]] Effect on(const command::Say& say, const Asking& asking) const;
+  [[nodiscard]] Effect on(const command::Mute& mute, const Asking& asking) const;
+  [[nodiscard]] Effect on(const command::Close& close, const Asking& asking) const;
 
   // Why somebody may not act for a seat of the running match; nothing if they may.
   [[nodiscard]] std::optional<Refusal> not_theirs(int seat, const Asking& asking) const;
   [[nodiscard]] std::optional<Refusal> not_waiting_for(const Asking& asking) const;
-  [[nodiscard]] Decision play(core::Seat seat, int turn, const Steps& moves, bool by_bot,
-                              Time now) const;
+  [[nodiscard]] Effect play(core::Seat seat, int turn, const Steps& moves, bool by_bot,
+                            Time now) const;
   [[nodiscard]] const Played* last_of(core::Seat seat) const;
   [[nodiscard]] bool free_to_undo(const Played& played) const;
-  [[nodiscard]] Decision agree(core::Seat seat, Topic topic, Time now) const;
+  [[nodiscard]] Effect agree(core::Seat seat, Topic topic, Time now) const;
   // How long a pause binds everybody; then anybody who plays may end it.
   [[nodiscard]] Time longest_pause() const;
   // How long something proposed waits for answers.

@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-#include "server/secrets.hpp"
+#include "server/crypto.hpp"
 
 namespace heirloom::table {
 namespace {
@@ -26,7 +26,7 @@ class Host {
   // The code of the refusal, or "ok".
   std::string ask(const std::string& person, const Command& command, std::string link = "") {
     now += kSecond;
-    const Decision decision =
+    const Effect decision =
         table.decide(command, {person, now, std::string(64, 'a'), std::move(link)});
     if (const auto* refusal = std::get_if<Refusal>(&decision)) {
       message = refusal->message;

@@ -1,7 +1,7 @@
 // Tables that were opened by older rules, and by rules to come.
 #include <gtest/gtest.h>
 
-#include "server/secrets.hpp"
+#include "server/crypto.hpp"
 #include "table/table.hpp"
 
 namespace heirloom::table {

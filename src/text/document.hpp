@@ -36,7 +36,7 @@ inline constexpr int kMaxCount = 9999;
 
 // A key that may be left out when reading; it is always written.
 template <class T>
-struct Lax {
+struct Defaulted {
   T value{};
 };
 
@@ -57,7 +57,7 @@ struct OrLength {
 
 // A value that has been written already, for documents of which several have it.
 template <class T>
-struct Ready {
+struct Serialized {
   std::string text = "null";
 };
 
@@ -185,7 +185,7 @@ bool read_struct(const Json& json, T& value, const Place& place, std::string& er
     if (found != json.end()) {
       ++known;
       good = read_value(*found, field, Place(place, member.name), error);
-    } else if constexpr (!kIs<std::remove_cvref_t<decltype(field)>, Lax>) {
+    } else if constexpr (!kIs<std::remove_cvref_t<decltype(field)>, Defaulted>) {
       good = place.refuse(error, std::string("lacks the key '") + member.name + "'");
     }
   });
@@ -261,7 +261,7 @@ bool read_value(const Json& json, T& value, const Place& place, std::string& err
     const auto& word = json.get_ref<const std::string&>();
     return read_word(word, value) ||
            place.refuse(error, "is " + in_quotes(word) + ", which is not a valid one");
-  } else if constexpr (kIs<T, Lax>) {
+  } else if constexpr (kIs<T, Defaulted>) {
     return read_value(json, value.value, place, error);
   } else if constexpr (kIs<T, OrLength>) {
     return read_value(json, value.items, place, error);
@@ -296,9 +296,9 @@ Json write_value(const T& value) {
     return integer(value);
   } else if constexpr (Worded<T>) {
     return Json(word_of(value));
-  } else if constexpr (kIs<T, Ready>) {
+  } else if constexpr (kIs<T, Serialized>) {
     return *parse_json(value.text);
-  } else if constexpr (kIs<T, Lax>) {
+  } else if constexpr (kIs<T, Defaulted>) {
     return write_value(value.value);
   } else if constexpr (kIs<T, OrLength>) {
     return value.length ? integer(*value.length) : write_value(value.items);

@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-#include "text/written.hpp"
+#include "text/game.hpp"
 
 namespace heirloom::text {
 

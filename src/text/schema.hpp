@@ -40,7 +40,7 @@ inline constexpr bool kPlain =
     std::same_as<T, double> || std::same_as<T, std::string> || std::same_as<T, std::string_view>;
 template <class T>
 inline constexpr bool kMadeOfOthers =
-    kIs<T, Lax> || kIs<T, Ready> || kIs<T, OrLength> || kIs<T, std::optional> ||
+    kIs<T, Defaulted> || kIs<T, Serialized> || kIs<T, OrLength> || kIs<T, std::optional> ||
     kIs<T, std::vector> || kIsArray<T> || IsList<T>::value || kIs<T, std::tuple> ||
     kIs<T, std::variant>;
 
@@ -137,7 +137,7 @@ class Schemas {
   Json fields_of(Json out) {
     boost::mp11::mp_for_each<Members<T>>([&](auto member) {
       using Field = std::remove_cvref_t<decltype(std::declval<T&>().*member.pointer)>;
-      const bool optional = detail::kIs<Field, Lax> && direction_ == Direction::read;
+      const bool optional = detail::kIs<Field, Defaulted> && direction_ == Direction::read;
       add_key(out, member.name, of<Field>(), !optional);
     });
     return out;
@@ -165,7 +165,7 @@ class Schemas {
   }
 
   template <class T>
-  Json of_ready(std::type_identity<Ready<T>> /*of*/) {
+  Json of_ready(std::type_identity<Serialized<T>> /*of*/) {
     return of<T>();
   }
 
@@ -204,9 +204,9 @@ Json Schemas::form() {
   } else if constexpr (std::same_as<T, std::string> || std::same_as<T, std::string_view> ||
                        Worded<T>) {
     return text();
-  } else if constexpr (kIs<T, Lax>) {
+  } else if constexpr (kIs<T, Defaulted>) {
     return of<decltype(T::value)>();
-  } else if constexpr (kIs<T, Ready>) {
+  } else if constexpr (kIs<T, Serialized>) {
     return of_ready(std::type_identity<T>{});
   } else if constexpr (kIs<T, OrLength>) {
     Json whole = of<decltype(T::items)>();

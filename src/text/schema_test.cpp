@@ -50,7 +50,7 @@ BOOST_DESCRIBE_STRUCT(Rest, (), ())
 using Deed = std::variant<kind::Walk, kind::Rest>;
 
 struct Inner {
-  Lax<int> maybe;
+  Defaulted<int> maybe;
 };
 BOOST_DESCRIBE_STRUCT(Inner, (), (maybe))
 
@@ -66,7 +66,7 @@ struct Sheet {
   core::List<int, 3> few;
   std::tuple<std::string, bool> both;
   Deed deed;
-  Lax<std::vector<Even>> evens;
+  Defaulted<std::vector<Even>> evens;
   Inner inner;
 };
 BOOST_DESCRIBE_STRUCT(Sheet, (),

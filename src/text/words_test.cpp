@@ -74,7 +74,7 @@ struct Sheet {
   int any = 0;
   Count count;
   std::optional<bool> flag;
-  Lax<std::vector<int>> list;
+  Defaulted<std::vector<int>> list;
   std::array<int, 2> pair{};
 };
 BOOST_DESCRIBE_STRUCT(Sheet, (), (any, count, flag, list, pair))

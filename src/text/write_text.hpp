@@ -82,9 +82,9 @@ void write_text(std::string& out, const T& value) {
     detail::write_quoted(out, value);
   } else if constexpr (Worded<T>) {
     detail::write_quoted(out, word_of(value));
-  } else if constexpr (kIs<T, Ready>) {
+  } else if constexpr (kIs<T, Serialized>) {
     out += value.text;
-  } else if constexpr (kIs<T, Lax>) {
+  } else if constexpr (kIs<T, Defaulted>) {
     write_text(out, value.value);
   } else if constexpr (kIs<T, OrLength>) {
     if (value.length) {

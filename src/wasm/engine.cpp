@@ -12,12 +12,12 @@
 namespace heirloom::wasm {
 namespace {
 
+using text::Defaulted;
 using text::Error;
 using text::Json;
-using text::Lax;
 using namespace request;
 
-Eyes eyes_of(const Lax<std::optional<Who>>& who) {
+Perspective eyes_of(const Defaulted<std::optional<Who>>& who) {
   if (!who.value) return {};
   return who.value->viewer;
 }

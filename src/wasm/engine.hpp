@@ -34,7 +34,7 @@
 // `viewer` is a seat or "spectator"; left out it means somebody who may know everything. Such a
 // reply to step and chance has the step's text where a viewer's has the events it saw; one to
 // events has both, a spectator's events; one to moment has the whole position and all scores. What
-// previews, parts and outlooks hold is told in text/written.hpp and by the games. `record` is a
+// previews, parts and outlooks hold is told in text/game.hpp and by the games. `record` is a
 // record's text, or the record itself. `seed` is an integer from 0 to 2^64-1, or its digits as
 // text, which survive JavaScript's numbers. `turn` is decision, chance or over.
 //
@@ -53,7 +53,7 @@
 namespace heirloom::wasm {
 
 using table::AnyMatch;
-using table::Eyes;
+using table::Perspective;
 using table::Reply;
 
 class Engine {

@@ -13,8 +13,8 @@
 
 namespace heirloom::wasm::request {
 
+using text::Defaulted;
 using text::Json;
-using text::Lax;
 using text::Place;
 
 struct Seed {
@@ -54,13 +54,13 @@ BOOST_DESCRIBE_STRUCT(Nothing, (), ())
 struct OpenGame {
   std::string game;
   Seed seed;
-  Lax<Json> options = {Json::object()};
-  Lax<std::vector<std::string>> seats;
+  Defaulted<Json> options = {Json::object()};
+  Defaulted<std::vector<std::string>> seats;
 };
 BOOST_DESCRIBE_STRUCT(OpenGame, (), (game, seed, options, seats))
 struct OpenRecord {
   Json record;
-  Lax<std::optional<Seed>> seed;
+  Defaulted<std::optional<Seed>> seed;
 };
 BOOST_DESCRIBE_STRUCT(OpenRecord, (), (record, seed))
 struct OfMatch {
@@ -74,7 +74,7 @@ struct OfViewer {
 BOOST_DESCRIBE_STRUCT(OfViewer, (), (match, viewer))
 struct OfEyes {
   int match = 0;
-  Lax<std::optional<Who>> viewer;
+  Defaulted<std::optional<Who>> viewer;
 };
 BOOST_DESCRIBE_STRUCT(OfEyes, (), (match, viewer))
 struct OfSeat {
@@ -85,30 +85,30 @@ BOOST_DESCRIBE_STRUCT(OfSeat, (), (match, seat))
 struct OfLegal {
   int match = 0;
   int seat = 0;
-  Lax<bool> previews;
+  Defaulted<bool> previews;
 };
 BOOST_DESCRIBE_STRUCT(OfLegal, (), (match, seat, previews))
 struct OfMoment {
   int match = 0;
-  Lax<std::optional<Who>> viewer;
-  Lax<std::optional<int>> step;
+  Defaulted<std::optional<Who>> viewer;
+  Defaulted<std::optional<int>> step;
 };
 BOOST_DESCRIBE_STRUCT(OfMoment, (), (match, viewer, step))
 struct OfEvents {
   int match = 0;
   int since = 0;
-  Lax<std::optional<Who>> viewer;
+  Defaulted<std::optional<Who>> viewer;
 };
 BOOST_DESCRIBE_STRUCT(OfEvents, (), (match, since, viewer))
 struct OfOdds {
   int match = 0;
-  Lax<std::optional<int>> step;
+  Defaulted<std::optional<int>> step;
   int playouts = 0;
 };
 BOOST_DESCRIBE_STRUCT(OfOdds, (), (match, step, playouts))
 struct OfSomeSeat {
   int match = 0;
-  Lax<std::optional<int>> seat;
+  Defaulted<std::optional<int>> seat;
 };
 BOOST_DESCRIBE_STRUCT(OfSomeSeat, (), (match, seat))
 struct OfMove {
@@ -127,13 +127,13 @@ struct OfBot {
   int match = 0;
   int seat = 0;
   std::string bot;
-  Lax<std::optional<int>> playouts;
+  Defaulted<std::optional<int>> playouts;
 };
 BOOST_DESCRIBE_STRUCT(OfBot, (), (match, seat, bot, playouts))
 struct OfStep {
   int match = 0;
   std::string text;
-  Lax<std::optional<Who>> viewer;
+  Defaulted<std::optional<Who>> viewer;
 };
 BOOST_DESCRIBE_STRUCT(OfStep, (), (match, text, viewer))
 

@@ -6,7 +6,7 @@
 
 #include "contract/chances.hpp"
 #include "games/familienbande/test_family.hpp"
-#include "support/table.hpp"
+#include "support/bench.hpp"
 
 namespace heirloom::tests {
 namespace {
@@ -179,7 +179,7 @@ TEST(Distribution, PharaohsHeirInTheSecondCycleEveryUnseenTileIsAsLikely) {
 using Ancestree = games::Ancestree;
 
 // Three seats in the second step of round 1; seat 1 has taken. Seat 0 held seat 1's hand before.
-Table<Ancestree> second_step() {
+Bench<Ancestree> second_step() {
   Json position = json(R"({"round":1,"step":2,"phase":"take",
       "hands":[["E0000R0","E0000R0","E0000R0","E0000R0","E0000R0"],
                ["E1111B0","C1111B0","P1111B0","L1111B0"],
@@ -188,7 +188,7 @@ Table<Ancestree> second_step() {
       "discards":[[],[],[]],"tokens":[[0,0,0],[0,0,0],[0,0,0]],"coins":[[0,0,0],[0,0,0],[0,0,0]],
       "phantom":[],"pile":[]})");
   for (int i = 0; i < 36; ++i) position["pile"].push_back("S0000L0");
-  return Table<Ancestree>(json(R"({"players":3})"), position);
+  return Bench<Ancestree>(json(R"({"players":3})"), position);
 }
 
 TEST(Distribution, AncestreeASecretTakeIsAnyMoveTheKnownHandAllows) {

@@ -24,10 +24,10 @@
 
 namespace heirloom::tests {
 
-using server::net::Figures;
 using server::net::Network;
+using server::net::NetworkMetrics;
 using server::net::NetworkSettings;
-using server::net::Refusal;
+using server::net::Rejection;
 
 class Echo final : public server::Handler {
  public:
@@ -130,16 +130,16 @@ class Site {
     return result.get();
   }
 
-  Figures figures() {
-    return run([this] { return network_->figures(); });
+  NetworkMetrics metrics() {
+    return run([this] { return network_->metrics(); });
   }
   Network& network() { return *network_; }
   Echo& echo() { return echo_; }
 
   // Waits until the site is so; false if it takes too long.
-  bool becomes(const std::function<bool(Echo&, const Figures&)>& wanted) {
+  bool becomes(const std::function<bool(Echo&, const NetworkMetrics&)>& wanted) {
     for (int i = 0; i < 500; ++i) {
-      if (run([&] { return wanted(echo_, network_->figures()); })) return true;
+      if (run([&] { return wanted(echo_, network_->metrics()); })) return true;
       std::this_thread::sleep_for(std::chrono::milliseconds(10));
     }
     return false;

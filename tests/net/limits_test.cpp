@@ -44,7 +44,7 @@ TEST(Origin, ChangesNeedTheOriginOfTheHost) {
   EXPECT_EQ(status(from("null")), 403);
   EXPECT_EQ(status(from("http://games.example:81") + from("http://evil.example")), 403);
   EXPECT_EQ(client.ask("GET", "/api/x", kCookie + from("http://evil.example")).status, 200);
-  EXPECT_EQ(site.figures().refused_for(Refusal::wrong_origin), 5U);
+  EXPECT_EQ(site.metrics().rejected_for(Rejection::wrong_origin), 5U);
 }
 
 TEST(Origin, WithoutOneNobodyActsUnderACookie) {
@@ -125,13 +125,13 @@ TEST(Limit, RequestsOfOneAddressAreCounted) {
   Site site(settings);
   Client client(site.port());
   for (int i = 0; i < 5; ++i) EXPECT_EQ(client.ask("GET", "/api/x").status, 200);
-  const Answer refused = client.ask("GET", "/api/x");
-  EXPECT_EQ(refused.status, 429);
-  EXPECT_EQ(refused.headers.at("retry-after"), "2");
+  const Answer rejected = client.ask("GET", "/api/x");
+  EXPECT_EQ(rejected.status, 429);
+  EXPECT_EQ(rejected.headers.at("retry-after"), "2");
   EXPECT_EQ(Client(site.port()).upgrade(), 429);
   Client other(site.port(), {"127.0.0.2", 0, false});
   EXPECT_EQ(other.ask("GET", "/api/x").status, 200);
-  EXPECT_EQ(site.figures().refused_for(Refusal::too_many_requests), 2U);
+  EXPECT_EQ(site.metrics().rejected_for(Rejection::too_many_requests), 2U);
 }
 
 TEST(Limit, ABucketFillsAgain) {
@@ -160,11 +160,11 @@ TEST(Limit, ConnectionsAreCounted) {
     EXPECT_EQ(more.ask("GET", "/api/x").status, 503);
     EXPECT_TRUE(more.ends());
     EXPECT_EQ(clients[0].upgrade(), 101);  // a place is kept, not taken twice
-    EXPECT_EQ(site.figures().connections, 3U);
+    EXPECT_EQ(site.metrics().connections, 3U);
   }
-  EXPECT_TRUE(site.becomes([](Echo&, const Figures& now) { return now.connections == 0; }));
+  EXPECT_TRUE(site.becomes([](Echo&, const NetworkMetrics& now) { return now.connections == 0; }));
   EXPECT_EQ(Client(site.port()).ask("GET", "/api/x").status, 200);
-  EXPECT_EQ(site.figures().refused_for(Refusal::too_many_connections), 1U);
+  EXPECT_EQ(site.metrics().rejected_for(Rejection::too_many_connections), 1U);
 }
 
 TEST(Limit, ConnectionsOfOneAddressAreCounted) {
@@ -177,7 +177,7 @@ TEST(Limit, ConnectionsOfOneAddressAreCounted) {
   EXPECT_EQ(two.upgrade(), 101);
   EXPECT_EQ(Client(site.port()).ask("GET", "/api/x").status, 503);
   EXPECT_EQ(Client(site.port(), {"127.0.0.2", 0, false}).ask("GET", "/api/x").status, 200);
-  EXPECT_EQ(site.figures().refused_for(Refusal::too_many_from_address), 1U);
+  EXPECT_EQ(site.metrics().rejected_for(Rejection::too_many_from_address), 1U);
 }
 
 TEST(Limit, BehindAProxyWebSocketsAreCountedByTheAddressBehindIt) {
@@ -195,7 +195,7 @@ TEST(Limit, BehindAProxyWebSocketsAreCountedByTheAddressBehindIt) {
   EXPECT_EQ(open("1.1.1.1"), 429);
   EXPECT_EQ(open("2.2.2.2"), 101);
   clients.clear();
-  EXPECT_TRUE(site.becomes([](Echo&, const Figures& now) { return now.connections == 0; }));
+  EXPECT_TRUE(site.becomes([](Echo&, const NetworkMetrics& now) { return now.connections == 0; }));
   EXPECT_EQ(open("1.1.1.1"), 101);
 }
 
@@ -263,15 +263,15 @@ TEST(Descriptors, RunningOutOfThemEndsNothing) {
   {
     std::vector<Client> clients;
     int served = 0;
-    int refused = 0;
+    int rejected = 0;
     for (int i = 0; i < 40; ++i) {
       clients.emplace_back(server.port);
       const int status = clients.back().ask("GET", "/healthz").status;
-      (status == 200 ? served : refused) += 1;
+      (status == 200 ? served : rejected) += 1;
     }
     EXPECT_GE(served, 5);
     EXPECT_LE(served, 10);
-    EXPECT_EQ(served + refused, 40);
+    EXPECT_EQ(served + rejected, 40);
     socket.send_frame(kText, "still here?");
     EXPECT_EQ(socket.read_frame()->payload, "still here?");
   }

@@ -38,8 +38,8 @@ TEST(Http, AConnectionServesManyRequestsAlsoThoseAnsweredLater) {
     EXPECT_EQ(told(answer)["path"], path);
     EXPECT_EQ(answer.headers.at("connection"), "keep-alive");
   }
-  EXPECT_EQ(site.figures().accepted, 1U);
-  EXPECT_EQ(site.figures().requests, 6U);
+  EXPECT_EQ(site.metrics().accepted, 1U);
+  EXPECT_EQ(site.metrics().requests, 6U);
 }
 
 TEST(Http, RequestsSentTogetherAreAnsweredInOrder) {
@@ -58,7 +58,7 @@ TEST(Http, TheClientMayAskForTheEndOfTheConnection) {
   Client client(site.port());
   EXPECT_EQ(client.ask("GET", "/api/x", "Connection: close\r\n").headers.at("connection"), "close");
   EXPECT_TRUE(client.ends());
-  EXPECT_TRUE(site.becomes([](Echo&, const Figures& now) { return now.connections == 0; }));
+  EXPECT_TRUE(site.becomes([](Echo&, const NetworkMetrics& now) { return now.connections == 0; }));
 }
 
 TEST(Http, HeadIsGetWithoutTheBody) {
@@ -103,7 +103,7 @@ TEST(Http, ABodyThatIsTooBigIsRefused) {
   for (int i = 0; i < 3; ++i) client.send("190\r\n" + std::string(400, 'x') + "\r\n");
   EXPECT_EQ(client.read_answer()->status, 413);
   EXPECT_TRUE(client.ends());
-  EXPECT_EQ(site.figures().refused_for(Refusal::body_too_big), 3U);
+  EXPECT_EQ(site.metrics().rejected_for(Rejection::body_too_big), 3U);
 }
 
 TEST(Http, AHeadThatIsTooBigIsRefused) {
@@ -112,7 +112,7 @@ TEST(Http, AHeadThatIsTooBigIsRefused) {
   const std::string header = "X-Long: " + std::string(10'000, 'x') + "\r\n";
   EXPECT_EQ(client.ask("GET", "/api/x", header).status, 431);
   EXPECT_TRUE(client.ends());
-  EXPECT_EQ(site.figures().refused_for(Refusal::header_too_big), 1U);
+  EXPECT_EQ(site.metrics().rejected_for(Rejection::header_too_big), 1U);
 }
 
 TEST(Http, WhatIsNoRequestGetsAnAnswerAndAnEnd) {
@@ -176,8 +176,8 @@ TEST(Http, RandomBytesHarmNobody) {
     client.send(bytes);
   }
   EXPECT_EQ(Client(site.port()).ask("GET", "/api/x").status, 200);
-  EXPECT_TRUE(site.becomes([](Echo&, const Figures& now) { return now.connections == 0; }));
-  EXPECT_EQ(site.figures().faults, 0U);
+  EXPECT_TRUE(site.becomes([](Echo&, const NetworkMetrics& now) { return now.connections == 0; }));
+  EXPECT_EQ(site.metrics().faults, 0U);
 }
 
 TEST(Http, AHandlerThatFailsOrIsSlowCostsOneRequestOnly) {
@@ -190,7 +190,7 @@ TEST(Http, AHandlerThatFailsOrIsSlowCostsOneRequestOnly) {
   EXPECT_EQ(client.ask("GET", "/api/twice").status, 200);
   EXPECT_EQ(client.ask("GET", "/api/empty").status, 204);
   EXPECT_EQ(told(client.ask("GET", "/api/after"))["path"], "/api/after");
-  EXPECT_EQ(site.figures().faults, 1U);
+  EXPECT_EQ(site.metrics().faults, 1U);
 }
 
 TEST(Http, WhoSaysNothingIsNotWaitedForLong) {
@@ -206,7 +206,7 @@ TEST(Http, WhoSaysNothingIsNotWaitedForLong) {
   EXPECT_TRUE(silent.ends());
   EXPECT_TRUE(half.ends());
   EXPECT_TRUE(idle.ends());
-  EXPECT_EQ(site.figures().refused_for(Refusal::timed_out), 2U);
+  EXPECT_EQ(site.metrics().rejected_for(Rejection::timed_out), 2U);
 }
 
 TEST(Http, EveryResponseProtectsPeople) {

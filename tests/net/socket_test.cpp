@@ -33,8 +33,8 @@ TEST(Socket, MessagesGoBothWaysInOrder) {
     for (int i = 0; i < 100; ++i) site.echo().say(site.echo().last, std::to_string(i));
   });
   for (int i = 0; i < 100; ++i) EXPECT_EQ(client.read_frame()->payload, std::to_string(i));
-  EXPECT_EQ(site.figures().messages_in, 6U);
-  EXPECT_TRUE(site.becomes([](Echo&, const Figures& now) {
+  EXPECT_EQ(site.metrics().messages_in, 6U);
+  EXPECT_TRUE(site.becomes([](Echo&, const NetworkMetrics& now) {
     return now.messages_out == 106 && now.bytes_queued == 0 && now.websockets == 1;
   }));
 }
@@ -54,12 +54,12 @@ TEST(Socket, NumbersAreNeverUsedTwiceAndEndsAreToldOnce) {
     Client client = opened(site);
     first = number_of(client);
   }
-  EXPECT_TRUE(site.becomes([](Echo& echo, const Figures&) { return echo.ended == 1; }));
+  EXPECT_TRUE(site.becomes([](Echo& echo, const NetworkMetrics&) { return echo.ended == 1; }));
   Client client = opened(site);
   EXPECT_GT(number_of(client), first);
   site.run([&] { site.echo().say(first, "nobody is there"); });
   site.run([&] { site.network().close(first, 1000, "nobody is there"); });
-  EXPECT_TRUE(site.becomes([](Echo& echo, const Figures& now) {
+  EXPECT_TRUE(site.becomes([](Echo& echo, const NetworkMetrics& now) {
     return echo.ended == 1 && echo.peers.size() == 1 && now.connections == 1;
   }));
 }
@@ -70,7 +70,7 @@ TEST(Socket, TheTokenIsTheCookieOfExactlyThatName) {
   Site site(settings);
   Client client(site.port());
   EXPECT_EQ(client.upgrade("Cookie: xid=1; ID=2; id=secret; id=3\r\nOrigin: http://here\r\n"), 101);
-  EXPECT_TRUE(site.becomes([](Echo& echo, const Figures&) {
+  EXPECT_TRUE(site.becomes([](Echo& echo, const NetworkMetrics&) {
     return echo.peers.size() == 1 && echo.peers.begin()->second.token == "secret";
   }));
 }
@@ -80,8 +80,8 @@ TEST(Socket, AMessageThatIsTooBigEndsTheConnection) {
   Client client = opened(site);
   client.send_frame(kText, std::string(8193, 'x'));
   EXPECT_EQ(client.read_frame()->close_code(), 1009);
-  EXPECT_TRUE(site.becomes([](Echo& echo, const Figures& now) {
-    return echo.ended == 1 && now.refused_for(Refusal::message_too_big) == 1;
+  EXPECT_TRUE(site.becomes([](Echo& echo, const NetworkMetrics& now) {
+    return echo.ended == 1 && now.rejected_for(Rejection::message_too_big) == 1;
   }));
 }
 
@@ -96,7 +96,7 @@ TEST(Socket, OnlyTextIsUnderstood) {
   Client unmasked = opened(site);
   unmasked.send(std::string("\x81\x01x"));
   EXPECT_EQ(unmasked.read_frame()->close_code(), 1002);
-  EXPECT_EQ(site.figures().refused_for(Refusal::not_text), 1U);
+  EXPECT_EQ(site.metrics().rejected_for(Rejection::not_text), 1U);
 }
 
 TEST(Socket, ClosingSendsWhatIsQueuedThenTheReason) {
@@ -111,7 +111,7 @@ TEST(Socket, ClosingSendsWhatIsQueuedThenTheReason) {
   client.send_frame(kClose, frame->payload.substr(0, 2));
   EXPECT_TRUE(client.ends());
   client.hang_up();
-  EXPECT_TRUE(site.becomes([](Echo& echo, const Figures&) { return echo.ended == 1; }));
+  EXPECT_TRUE(site.becomes([](Echo& echo, const NetworkMetrics&) { return echo.ended == 1; }));
 }
 
 TEST(Socket, WhoDoesNotAnswerACloseIsCutOff) {
@@ -120,8 +120,9 @@ TEST(Socket, WhoDoesNotAnswerACloseIsCutOff) {
   Site site(settings);
   Client client = opened(site);
   client.send_frame(kText, "close");
-  EXPECT_TRUE(site.becomes(
-      [](Echo& echo, const Figures& now) { return echo.ended == 1 && now.connections == 0; }));
+  EXPECT_TRUE(site.becomes([](Echo& echo, const NetworkMetrics& now) {
+    return echo.ended == 1 && now.connections == 0;
+  }));
 }
 
 TEST(Socket, AHandlerThatThrowsCostsThatConnectionOnly) {
@@ -133,7 +134,7 @@ TEST(Socket, AHandlerThatThrowsCostsThatConnectionOnly) {
   other.send_frame(kText, "still here");
   EXPECT_EQ(other.read_frame()->payload, "still here");
   EXPECT_TRUE(site.becomes(
-      [](Echo& echo, const Figures& now) { return echo.ended == 1 && now.faults == 1; }));
+      [](Echo& echo, const NetworkMetrics& now) { return echo.ended == 1 && now.faults == 1; }));
 }
 
 TEST(Socket, WhoReadsTooSlowlyIsDroppedWhileOthersStayQuick) {
@@ -156,7 +157,7 @@ TEST(Socket, WhoReadsTooSlowlyIsDroppedWhileOthersStayQuick) {
     ASSERT_EQ(quick.read_frame()->payload.size(), text->size());
   }
   EXPECT_LT(steady_clock::now() - begin, std::chrono::seconds(10));
-  EXPECT_TRUE(site.becomes([](Echo& echo, const Figures& now) {
+  EXPECT_TRUE(site.becomes([](Echo& echo, const NetworkMetrics& now) {
     return echo.ended == 1 && now.slow_readers_dropped == 1 && now.bytes_queued == 0;
   }));
 }
@@ -181,8 +182,8 @@ TEST(Socket, WhoAnswersNoPingIsDropped) {
   EXPECT_EQ(ping->opcode, 9);
   client.send_frame(10, ping->payload);
   EXPECT_EQ(client.read_frame()->opcode, 9);
-  EXPECT_TRUE(site.becomes([](Echo& echo, const Figures&) { return echo.ended == 1; }));
-  EXPECT_EQ(site.figures().refused_for(Refusal::timed_out), 1U);
+  EXPECT_TRUE(site.becomes([](Echo& echo, const NetworkMetrics&) { return echo.ended == 1; }));
+  EXPECT_EQ(site.metrics().rejected_for(Rejection::timed_out), 1U);
 }
 
 TEST(Socket, ARandomStreamOfFramesHarmsNobody) {
@@ -195,10 +196,10 @@ TEST(Socket, ARandomStreamOfFramesHarmsNobody) {
     for (std::uint32_t i = next() % 200; i > 0; --i) bytes += static_cast<char>(next());
     client.send(bytes);
   }
-  EXPECT_TRUE(site.becomes([](Echo& echo, const Figures& now) {
+  EXPECT_TRUE(site.becomes([](Echo& echo, const NetworkMetrics& now) {
     return echo.ended == 100 && now.connections == 0 && now.bytes_queued == 0;
   }));
-  EXPECT_EQ(site.figures().faults, 0U);
+  EXPECT_EQ(site.metrics().faults, 0U);
 }
 
 TEST(Drain, ClosesEverybodyWithAReason) {
@@ -220,7 +221,7 @@ TEST(Drain, ClosesEverybodyWithAReason) {
   EXPECT_TRUE(idle.ends());
   socket.hang_up();
   done.get_future().wait();
-  EXPECT_EQ(site.figures().connections, 0U);
+  EXPECT_EQ(site.metrics().connections, 0U);
   EXPECT_FALSE(Client(site.port()).connected());
 }
 
@@ -229,7 +230,7 @@ TEST(Drain, DropsWhoIsLeftAtTheDeadline) {
   Client socket = opened(site);  // will not answer the close
   Client waiting(site.port());
   waiting.send("GET /api/never HTTP/1.1\r\nHost: h\r\n\r\n");
-  site.becomes([](Echo&, const Figures& now) { return now.requests == 2; });
+  site.becomes([](Echo&, const NetworkMetrics& now) { return now.requests == 2; });
   std::promise<void> done;
   const auto begin = steady_clock::now();
   site.run([&] {
@@ -239,7 +240,7 @@ TEST(Drain, DropsWhoIsLeftAtTheDeadline) {
   const auto taken = steady_clock::now() - begin;
   EXPECT_GE(taken, milliseconds(200));
   EXPECT_LT(taken, milliseconds(2000));
-  EXPECT_TRUE(site.becomes([](Echo& echo, const Figures&) { return echo.ended == 1; }));
+  EXPECT_TRUE(site.becomes([](Echo& echo, const NetworkMetrics&) { return echo.ended == 1; }));
 }
 
 TEST(Drain, ANetworkThatIsDestroyedCallsNobody) {

@@ -78,8 +78,9 @@ TEST_F(Tls, RequestsAndWebSocketsWorkAsWithout) {
   client.send_frame(kClose, frame->payload.substr(0, 2));
   EXPECT_TRUE(client.ends());
   client.hang_up();
-  EXPECT_TRUE(site.becomes(
-      [](Echo& echo, const Figures& now) { return echo.ended == 1 && now.connections == 0; }));
+  EXPECT_TRUE(site.becomes([](Echo& echo, const NetworkMetrics& now) {
+    return echo.ended == 1 && now.connections == 0;
+  }));
 }
 
 TEST_F(Tls, WhoSpeaksPlainlyOrNotAtAllIsSentAway) {
@@ -90,7 +91,7 @@ TEST_F(Tls, WhoSpeaksPlainlyOrNotAtAllIsSentAway) {
   EXPECT_FALSE(plain.read_answer());
   EXPECT_TRUE(Client(site.port()).ends());
   EXPECT_TRUE(secure(site).connected());
-  EXPECT_EQ(site.figures().refused_for(Refusal::timed_out), 1U);
+  EXPECT_EQ(site.metrics().rejected_for(Rejection::timed_out), 1U);
 }
 
 TEST_F(Tls, ARefusalIsReadableAndDrainingWorks) {
@@ -108,7 +109,7 @@ TEST_F(Tls, ARefusalIsReadableAndDrainingWorks) {
   });
   EXPECT_EQ(socket.read_frame()->close_code(), 1001);
   done.get_future().wait();
-  EXPECT_EQ(site.figures().connections, 0U);
+  EXPECT_EQ(site.metrics().connections, 0U);
 }
 
 TEST_F(Tls, ACertificateCanBeRenewedWhileRunning) {

@@ -15,17 +15,17 @@ using Icons = std::multiset<char>;
 
 constexpr int kGenerations = 5;
 
-struct Table {
+struct Layout {
   std::map<int, Row> generation;  // keyed 1 to 5, as people count them
 };
 
-Table read_table(const Json& position) {
-  Table table;
+Layout read_layout(const Json& position) {
+  Layout layout;
   for (int g = 1; g <= kGenerations; ++g) {
     const std::size_t row = static_cast<std::size_t>(g) - 1;
-    table.generation[g] = position.at("generations").at(row).get<Row>();
+    layout.generation[g] = position.at("generations").at(row).get<Row>();
   }
-  return table;
+  return layout;
 }
 
 std::vector<Card> read_hand(const Json& position, int seat) {
@@ -38,13 +38,13 @@ std::string icon_text(const Card& card) { return card.substr(1); }
 
 bool is_couple(const Slot& slot) { return slot.size() == 2; }
 
-bool is_full(const Table& table, int g) {
+bool is_full(const Layout& layout, int g) {
   static const std::map<int, std::size_t> kCapacity = {{1, 3}, {2, 4}, {3, 5}, {4, 6}, {5, 7}};
-  return table.generation.at(g).size() >= kCapacity.at(g);
+  return layout.generation.at(g).size() >= kCapacity.at(g);
 }
 
 // Derived from the row below and not read from the position's flags, so that wrong flags show up.
-bool is_closed(const Table& table, int g) { return g < kGenerations && is_full(table, g + 1); }
+bool is_closed(const Layout& layout, int g) { return g < kGenerations && is_full(layout, g + 1); }
 
 bool contains(const Icons& whole, const Icons& part) {
   return std::includes(whole.begin(), whole.end(), part.begin(), part.end());
@@ -75,10 +75,10 @@ bool couple_can_have(const Slot& couple, const Card& child, bool both_parents) {
   return false;
 }
 
-bool may_be_born(const Json& options, const Table& table, const Card& child, int g) {
-  if (is_full(table, g)) return false;
-  if (is_closed(table, g) && !options.at("closed_births").get<bool>()) return false;
-  for (const Slot& slot : table.generation.at(g - 1)) {
+bool may_be_born(const Json& options, const Layout& layout, const Card& child, int g) {
+  if (is_full(layout, g)) return false;
+  if (is_closed(layout, g) && !options.at("closed_births").get<bool>()) return false;
+  for (const Slot& slot : layout.generation.at(g - 1)) {
     if (is_couple(slot) && couple_can_have(slot, child, options.at("both_parents").get<bool>())) {
       return true;
     }
@@ -86,11 +86,11 @@ bool may_be_born(const Json& options, const Table& table, const Card& child, int
   return false;
 }
 
-std::set<std::string> marriages(const Table& table, const std::vector<Card>& hand) {
+std::set<std::string> marriages(const Layout& layout, const std::vector<Card>& hand) {
   std::set<std::string> moves;
   for (int g = 1; g < kGenerations; ++g) {
-    if (is_closed(table, g)) continue;
-    for (const Slot& slot : table.generation.at(g)) {
+    if (is_closed(layout, g)) continue;
+    for (const Slot& slot : layout.generation.at(g)) {
       for (const Card& card : hand) {
         if (is_couple(slot) || gender(card) == gender(slot.at(0))) continue;
         moves.insert("marry " + card + " " + slot.at(0));
@@ -100,12 +100,12 @@ std::set<std::string> marriages(const Table& table, const std::vector<Card>& han
   return moves;
 }
 
-std::set<std::string> births(const Json& options, const Table& table,
+std::set<std::string> births(const Json& options, const Layout& layout,
                              const std::vector<Card>& hand) {
   std::set<std::string> moves;
   for (int g = 2; g <= kGenerations; ++g) {
     for (const Card& card : hand) {
-      if (may_be_born(options, table, card, g)) {
+      if (may_be_born(options, layout, card, g)) {
         moves.insert("birth " + card + " " + std::to_string(g));
       }
     }
@@ -121,7 +121,7 @@ std::set<std::string> exchanges(const std::vector<Card>& hand) {
 
 bool is_over(const Json& options, const Json& position) {
   const bool idle_lap = position.at("skips").get<int>() >= options.at("players").get<int>();
-  return idle_lap || is_full(read_table(position), kGenerations);
+  return idle_lap || is_full(read_layout(position), kGenerations);
 }
 
 bool is_chance_due(const Json& position) {
@@ -134,15 +134,15 @@ std::map<int, std::vector<std::string>> legal(const Json& options, const Json& p
   if (is_over(options, position) || is_chance_due(position)) return {};
 
   const int seat = position.at("turn").get<int>();
-  const Table table = read_table(position);
+  const Layout layout = read_layout(position);
   const std::vector<Card> hand = read_hand(position, seat);
 
   std::set<std::string> moves;
   if (position.at("exchange").get<bool>()) {
     moves = exchanges(hand);
   } else {
-    moves.merge(marriages(table, hand));
-    moves.merge(births(options, table, hand));
+    moves.merge(marriages(layout, hand));
+    moves.merge(births(options, layout, hand));
     if (!position.at("pile").empty() || options.at("empty_pile_pass") == "allowed") {
       moves.insert("pass");
     }
@@ -156,7 +156,7 @@ std::map<int, std::vector<std::string>> legal(const Json& options, const Json& p
 std::vector<std::int64_t> scores(const Json& options, const Json& position) {
   // Counted anew from the table and not read from the position, so that a wrong marker shows up.
   std::map<char, std::int64_t> marker;
-  for (const auto& [g, row] : read_table(position).generation) {
+  for (const auto& [g, row] : read_layout(position).generation) {
     if (g == 1) continue;
     for (const Slot& slot : row) {
       for (const char icon : icon_text(slot.at(0))) marker[icon] += g;

@@ -74,7 +74,7 @@ TEST(OracleOfAncestree, AgreesOnTheLengthOfEveryDynasty) {
     const Json given = text::write_value(options);
     for (std::uint64_t seed = 1; seed <= 3; ++seed) {
       walk<G>(options, seed, [&](const auto& state) {
-        if (state.table.step != 1) return;  // a round's tiles at once: the oracle is slow
+        if (state.common.step != 1) return;  // a round's tiles at once: the oracle is slow
         const Json position = text::write_value(G::position(state));
         const auto told = G::outlook(G::observe(state, core::Viewer::spectator()));
         for (std::size_t seat = 0; seat < told.seats.size(); ++seat) {

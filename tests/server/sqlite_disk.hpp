@@ -33,7 +33,7 @@ class SqliteDisk final : public Disk, public store::Store {
       }
     }
     store::Answer answer = computer_.commit(batch);
-    settle();
+    answer_all();
     computer_.vfs.fail_syncs(0);
     computer_.vfs.make_room();
     if (done) done(std::move(answer));
@@ -80,7 +80,7 @@ class SqliteDisk final : public Disk, public store::Store {
     ASSERT_TRUE(computer_.open(options));
   }
   // The writer copies its log after it has answered; whoever is answered after it comes then.
-  void settle() { computer_.commit({}); }
+  void answer_all() { computer_.commit({}); }
 
   Computer computer_;
   std::deque<std::pair<store::Batch, Done>> queue_;

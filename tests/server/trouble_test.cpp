@@ -69,7 +69,7 @@ TEST(Trouble, TimeWithoutAServerIsNobodys) {
 
 TEST(Trouble, FinishedTablesAreErasedAfterTheirTime) {
   server::SiteRules rules;
-  rules.rooms.keep_finished = 30 * kDay;
+  rules.hall.keep_finished = 30 * kDay;
   World world(24, {}, rules);
   Visitor ann(world, "Ann");
   const std::string table = ann.open(settings_for("ancestree", {"open", "random"}));

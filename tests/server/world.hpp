@@ -215,13 +215,13 @@ class World final : public server::Wire, public server::Thinker {
   };
 
   void start() {
-    server::Site::Means means{frail_,
-                              *this,
-                              *this,
-                              [this](int bytes) { return hex(bytes); },
-                              [this] { return now_; },
-                              [this](const std::string& line) { noted.push_back(line); },
-                              [] { return std::string(); }};
+    server::Site::Services means{frail_,
+                                 *this,
+                                 *this,
+                                 [this](int bytes) { return hex(bytes); },
+                                 [this] { return now_; },
+                                 [this](const std::string& line) { noted.push_back(line); },
+                                 [] { return std::string(); }};
     site_ = std::make_unique<server::Site>(std::move(means), rules_);
     const auto woken = site_->wake();
     if (!woken) std::abort();

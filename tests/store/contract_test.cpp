@@ -15,7 +15,7 @@ namespace {
 
 using store::Answer;
 using store::Batch;
-using store::Verdict;
+using store::CommitResult;
 using Texts = std::vector<std::string>;
 
 // A store and the means to let it do its work.
@@ -54,7 +54,7 @@ class SqliteHarness : public Harness {
   }
   store::Store& store() override { return *store_; }
   void work(std::size_t count) override {
-    while (store_->figures().batches < static_cast<std::int64_t>(count)) std::this_thread::yield();
+    while (store_->metrics().batches < static_cast<std::int64_t>(count)) std::this_thread::yield();
   }
   void answer(const std::vector<Answer>& answers, std::size_t count) override {
     inbox_.run_until([&] { return answers.size() >= count; });
@@ -81,10 +81,10 @@ class StoreContract : public testing::TestWithParam<std::string> {
     ++given_;
     store().commit(std::move(batch), [this](Answer answer) { answers_.push_back(answer); });
   }
-  void settle() { harness_->answer(answers_, given_); }
+  void answer_all() { harness_->answer(answers_, given_); }
   Answer commit(Batch batch) {
     give(std::move(batch));
-    settle();
+    answer_all();
     return answers_.back();
   }
 
@@ -134,8 +134,8 @@ Batch erase(const std::string& log) { return {.appends = {}, .puts = {}, .erased
 
 TEST_P(StoreContract, AnAppendBeginsALogAndAnotherContinuesIt) {
   EXPECT_EQ(read("m"), Texts());
-  EXPECT_EQ(commit(append("m", 0, {"one", "two"})).verdict, Verdict::stored);
-  EXPECT_EQ(commit(append("m", 2, {"three"})).verdict, Verdict::stored);
+  EXPECT_EQ(commit(append("m", 0, {"one", "two"})).result, CommitResult::stored);
+  EXPECT_EQ(commit(append("m", 2, {"three"})).result, CommitResult::stored);
   EXPECT_EQ(read("m"), (Texts{"one", "two", "three"}));
   EXPECT_EQ(read("m", 1), (Texts{"two", "three"}));
   EXPECT_EQ(read("m", -5), (Texts{"one", "two", "three"}));
@@ -148,16 +148,16 @@ TEST_P(StoreContract, AnAppendWithAnotherLengthIsAConflictThatNamesTheLog) {
   commit(append("m", 0, {"one"}));
   for (const std::int64_t expected : {-1, 0, 2}) {
     const Answer answer = commit(append("m", expected, {"x"}, "changed"));
-    EXPECT_EQ(answer.verdict, Verdict::conflict) << expected;
+    EXPECT_EQ(answer.result, CommitResult::conflict) << expected;
     EXPECT_EQ(answer.reason, "the log m has 1 entries, not " + std::to_string(expected));
   }
-  EXPECT_EQ(commit(append("new", 1, {"x"})).verdict, Verdict::conflict);
+  EXPECT_EQ(commit(append("new", 1, {"x"})).result, CommitResult::conflict);
   EXPECT_EQ(list(""), (Texts{"m/1/s"}));
   EXPECT_EQ(read("m"), (Texts{"one"}));
 }
 
 TEST_P(StoreContract, AnAppendOfNothingReplacesTheSummaryOnly) {
-  EXPECT_EQ(commit(append("m", 0, {}, "empty")).verdict, Verdict::stored);
+  EXPECT_EQ(commit(append("m", 0, {}, "empty")).result, CommitResult::stored);
   EXPECT_EQ(list(""), (Texts{"m/0/empty"}));
   commit(append("m", 0, {"one"}, "begun"));
   commit(append("m", 1, {}, "renamed"));
@@ -171,12 +171,12 @@ TEST_P(StoreContract, ABatchIsStoredEntirelyOrNotAtAll) {
   const Batch bad = {.appends = {{"a", 1, {"2"}, "t"}, {"b", 0, {"1"}, "t"}, {"a", 1, {"3"}, "t"}},
                      .puts = {{"k", "new"}, {"l", "new"}},
                      .erased_logs = {"gone"}};
-  EXPECT_EQ(commit(bad).verdict, Verdict::conflict);
+  EXPECT_EQ(commit(bad).result, CommitResult::conflict);
   EXPECT_EQ(list(""), (Texts{"a/1/s", "gone/1/s"}));
   EXPECT_EQ(find(""), (Texts{"k=old"}));
   Batch good = bad;
   good.appends[2].expected = 2;
-  EXPECT_EQ(commit(good).verdict, Verdict::stored);
+  EXPECT_EQ(commit(good).result, CommitResult::stored);
   EXPECT_EQ(list(""), (Texts{"a/3/t", "b/1/t"}));
   EXPECT_EQ(read("a"), (Texts{"1", "2", "3"}));
   EXPECT_EQ(find(""), (Texts{"k=new", "l=new"}));
@@ -187,10 +187,10 @@ TEST_P(StoreContract, AConflictDoesNotDisturbItsNeighbours) {
   give(append("m", 0, {"x"}));
   give(append("m", 1, {"2"}));
   give(put("k", "v"));
-  settle();
+  answer_all();
   ASSERT_EQ(answers_.size(), 4U);
-  EXPECT_EQ(answers_[1].verdict, Verdict::conflict);
-  for (const std::size_t i : {0U, 2U, 3U}) EXPECT_EQ(answers_[i].verdict, Verdict::stored) << i;
+  EXPECT_EQ(answers_[1].result, CommitResult::conflict);
+  for (const std::size_t i : {0U, 2U, 3U}) EXPECT_EQ(answers_[i].result, CommitResult::stored) << i;
   EXPECT_EQ(read("m"), (Texts{"1", "2"}));
 }
 
@@ -202,13 +202,13 @@ TEST_P(StoreContract, AnswersComeInOrderAndNeverFromWithinCommit) {
     inside = true;
     store().commit(append("m", i, {"e"}), [&, i](Answer answer) {
       EXPECT_FALSE(inside);
-      EXPECT_EQ(answer.verdict, Verdict::stored);
+      EXPECT_EQ(answer.result, CommitResult::stored);
       order.push_back(i);
       answers_.push_back(answer);
     });
     inside = false;
   }
-  settle();
+  answer_all();
   ASSERT_EQ(order.size(), 50U);
   EXPECT_TRUE(std::is_sorted(order.begin(), order.end()));
 }
@@ -219,7 +219,7 @@ TEST_P(StoreContract, WhoIsAnsweredMayCommitAgain) {
     answers_.push_back(first);
     store().commit(append("m", 1, {"2"}), [&](Answer second) { answers_.push_back(second); });
   });
-  settle();
+  answer_all();
   EXPECT_EQ(read("m"), (Texts{"1", "2"}));
 }
 
@@ -240,7 +240,7 @@ TEST_P(StoreContract, ReadersSeeWhatIsAcknowledgedAndNothingElse) {
   EXPECT_EQ(get("k"), "old");
   EXPECT_EQ(get("l"), std::nullopt);
   EXPECT_EQ(find(""), (Texts{"k=old", "r=old"}));
-  settle();
+  answer_all();
   EXPECT_EQ(read("m"), (Texts{"1", "2"}));
   EXPECT_EQ(read("e"), Texts());
   EXPECT_EQ(list(""), (Texts{"m/2/new", "n/1/new"}));
@@ -259,7 +259,7 @@ TEST_P(StoreContract, WhoIsAnsweredSeesHisOwnBatchAndNotTheNext) {
       seen.push_back(read("m"));
     });
   }
-  settle();
+  answer_all();
   EXPECT_EQ(seen, (std::vector<Texts>{{"1"}, {"1", "2"}, {}, {"3"}}));
   EXPECT_EQ(read("m"), (Texts{"3"}));
 }
@@ -286,12 +286,13 @@ TEST_P(StoreContract, ListsGoByNameFromAPrefixAndAfterAName) {
 
 TEST_P(StoreContract, AnErasedLogIsGoneAndCanBeginAgain) {
   commit(append("m", 0, {"1", "2"}));
-  EXPECT_EQ(commit(erase("m")).verdict, Verdict::stored);
-  EXPECT_EQ(commit(erase("m")).verdict, Verdict::stored) << "what is not there needs no erasing";
+  EXPECT_EQ(commit(erase("m")).result, CommitResult::stored);
+  EXPECT_EQ(commit(erase("m")).result, CommitResult::stored)
+      << "what is not there needs no erasing";
   EXPECT_EQ(read("m"), Texts());
   EXPECT_EQ(list(""), Texts());
-  EXPECT_EQ(commit(append("m", 2, {"3"})).verdict, Verdict::conflict);
-  EXPECT_EQ(commit(append("m", 0, {"new"})).verdict, Verdict::stored);
+  EXPECT_EQ(commit(append("m", 2, {"3"})).result, CommitResult::conflict);
+  EXPECT_EQ(commit(append("m", 0, {"new"})).result, CommitResult::stored);
   EXPECT_EQ(read("m"), (Texts{"new"}));
 }
 
@@ -303,7 +304,7 @@ TEST_P(StoreContract, DocumentsAreReplacedAndRemoved) {
   EXPECT_EQ(get("k"), "");
   commit(put("k", std::nullopt));
   EXPECT_EQ(get("k"), std::nullopt);
-  EXPECT_EQ(commit(put("k", std::nullopt)).verdict, Verdict::stored);
+  EXPECT_EQ(commit(put("k", std::nullopt)).result, CommitResult::stored);
 }
 
 TEST_P(StoreContract, TextsComeBackByteByByte) {
@@ -318,7 +319,7 @@ TEST_P(StoreContract, TextsComeBackByteByByte) {
   }
 }
 
-TEST_P(StoreContract, AnEmptyBatchIsStored) { EXPECT_EQ(commit({}).verdict, Verdict::stored); }
+TEST_P(StoreContract, AnEmptyBatchIsStored) { EXPECT_EQ(commit({}).result, CommitResult::stored); }
 
 INSTANTIATE_TEST_SUITE_P(All, StoreContract, testing::Values("Memory", "Sqlite"),
                          [](const auto& param_info) { return param_info.param; });

@@ -10,7 +10,7 @@ namespace heirloom::tests {
 namespace {
 
 using store::Answer;
-using store::Verdict;
+using store::CommitResult;
 using Texts = std::vector<std::string>;
 
 TEST(Disk, ManyWhoWaitForASlowOneShareItsSyncs) {
@@ -22,12 +22,12 @@ TEST(Disk, ManyWhoWaitForASlowOneShareItsSyncs) {
   constexpr int kMany = 200;
   for (int i = 0; i < kMany; ++i) {
     computer.store->commit(append("m" + std::to_string(i), 0, {"e"}), [&](const Answer& answer) {
-      if (answer.verdict == Verdict::stored) ++stored;
+      if (answer.result == CommitResult::stored) ++stored;
     });
   }
   computer.inbox.run_until([&] { return stored == kMany; });
   EXPECT_LT(computer.vfs.syncs() - before, kMany / 10);
-  EXPECT_LT(computer.store->figures().groups, kMany / 10);
+  EXPECT_LT(computer.store->metrics().groups, kMany / 10);
 }
 
 TEST(Disk, AGroupIsNotLargerThanItsBound) {
@@ -36,40 +36,40 @@ TEST(Disk, AGroupIsNotLargerThanItsBound) {
   computer.vfs.delay_syncs(std::chrono::milliseconds(1));
   for (int i = 0; i < 100; ++i) computer.store->commit(append("m", i, {"e"}), {});
   computer.store->drain();
-  EXPECT_GE(computer.store->figures().groups, 10);
+  EXPECT_GE(computer.store->metrics().groups, 10);
   EXPECT_EQ(computer.read("m").size(), 100U);
 }
 
 TEST(Disk, NothingIsAcknowledgedThatCouldNotBeSynced) {
   Computer computer;
   ASSERT_TRUE(computer.open());
-  ASSERT_EQ(computer.commit(append("m", 0, {"1"})).verdict, Verdict::stored);
+  ASSERT_EQ(computer.commit(append("m", 0, {"1"})).result, CommitResult::stored);
   computer.vfs.fail_syncs(1);
   const Answer answer = computer.commit(append("m", 1, {"not durable"}));
-  EXPECT_EQ(answer.verdict, Verdict::failed);
+  EXPECT_EQ(answer.result, CommitResult::failed);
   EXPECT_NE(answer.reason.find("disk I/O error"), std::string::npos) << answer.reason;
   EXPECT_EQ(computer.read("m"), (Texts{"1"}));
-  EXPECT_EQ(computer.commit(append("m", 1, {"2"})).verdict, Verdict::stored);
+  EXPECT_EQ(computer.commit(append("m", 1, {"2"})).result, CommitResult::stored);
   EXPECT_EQ(computer.read("m"), (Texts{"1", "2"}));
-  EXPECT_EQ(computer.store->figures().recoveries, 1);
-  EXPECT_EQ(computer.store->figures().failures, 1);
+  EXPECT_EQ(computer.store->metrics().recoveries, 1);
+  EXPECT_EQ(computer.store->metrics().failures, 1);
 }
 
 TEST(Disk, EverybodyOfAGroupThatCouldNotBeSyncedIsTold) {
   Computer computer;
   ASSERT_TRUE(computer.open());
   computer.vfs.delay_syncs(std::chrono::milliseconds(5));
-  std::vector<Verdict> verdicts;
-  const auto note = [&](const Answer& answer) { verdicts.push_back(answer.verdict); };
+  std::vector<CommitResult> verdicts;
+  const auto note = [&](const Answer& answer) { verdicts.push_back(answer.result); };
   computer.vfs.fail_syncs(1000);
   for (int i = 0; i < 20; ++i) computer.store->commit(append("m", i, {"e"}), note);
   computer.store->drain();
-  EXPECT_EQ(verdicts, std::vector<Verdict>(20, Verdict::failed));
+  EXPECT_EQ(verdicts, std::vector<CommitResult>(20, CommitResult::failed));
   EXPECT_TRUE(computer.read("m").empty());
-  EXPECT_EQ(computer.store->figures().recoveries, 0);
+  EXPECT_EQ(computer.store->metrics().recoveries, 0);
   computer.vfs.fail_syncs(0);
-  EXPECT_EQ(computer.commit(append("m", 0, {"e"})).verdict, Verdict::stored);
-  EXPECT_EQ(computer.store->figures().recoveries, 1) << "before anything else is acknowledged";
+  EXPECT_EQ(computer.commit(append("m", 0, {"e"})).result, CommitResult::stored);
+  EXPECT_EQ(computer.store->metrics().recoveries, 1) << "before anything else is acknowledged";
 }
 
 // The pages of a commit that could not be synced are in the file all the same, until something is
@@ -78,9 +78,9 @@ TEST(Disk, WhatFailedDoesNotComeBackWhenTheProgramDies) {
   for (std::uint64_t seed = 0; seed < 20; ++seed) {
     Computer computer;
     ASSERT_TRUE(computer.open());
-    ASSERT_EQ(computer.commit(append("m", 0, {"1"})).verdict, Verdict::stored);
+    ASSERT_EQ(computer.commit(append("m", 0, {"1"})).result, CommitResult::stored);
     computer.vfs.fail_syncs(1);
-    ASSERT_EQ(computer.commit(append("m", 1, {"failed"})).verdict, Verdict::failed);
+    ASSERT_EQ(computer.commit(append("m", 1, {"failed"})).result, CommitResult::failed);
     computer.pull_the_plug(seed);
     ASSERT_TRUE(computer.open());
     EXPECT_EQ(computer.read("m"), (Texts{"1"})) << seed;
@@ -90,10 +90,10 @@ TEST(Disk, WhatFailedDoesNotComeBackWhenTheProgramDies) {
 TEST(Disk, WhatFailedDoesNotComeBackWhenTheDiskStaysBroken) {
   Computer computer;
   ASSERT_TRUE(computer.open());
-  ASSERT_EQ(computer.commit(append("m", 0, {"1"})).verdict, Verdict::stored);
+  ASSERT_EQ(computer.commit(append("m", 0, {"1"})).result, CommitResult::stored);
   computer.vfs.fail_syncs(1000);
   for (int i = 0; i < 3; ++i) {
-    ASSERT_EQ(computer.commit(append("m", 1, {"failed"})).verdict, Verdict::failed);
+    ASSERT_EQ(computer.commit(append("m", 1, {"failed"})).result, CommitResult::failed);
   }
   // Another program that finds the files as they are now, as if this one had been killed.
   const std::string copy = computer.folder.file("copy.db");
@@ -107,20 +107,21 @@ TEST(Disk, WhatFailedDoesNotComeBackWhenTheDiskStaysBroken) {
 TEST(Disk, AFullOneIsARefusalWithAReasonAndNoDamage) {
   Computer computer;
   ASSERT_TRUE(computer.open());
-  ASSERT_EQ(computer.commit(append("m", 0, {"1"})).verdict, Verdict::stored);
+  ASSERT_EQ(computer.commit(append("m", 0, {"1"})).result, CommitResult::stored);
   for (const std::int64_t room : {0, 100, 5'000, 20'000, 60'000}) {
     computer.vfs.leave_room(room);
     const Answer answer = computer.commit(append("m", 1, {std::string(100'000, 'x')}));
-    EXPECT_EQ(answer.verdict, Verdict::failed) << room;
+    EXPECT_EQ(answer.result, CommitResult::failed) << room;
     EXPECT_NE(answer.reason.find("full"), std::string::npos) << answer.reason;
     EXPECT_EQ(computer.read("m"), (Texts{"1"})) << room;
     computer.vfs.leave_room(0);
-    EXPECT_EQ(computer.commit(append("m", 1, {"small"})).verdict, Verdict::failed) << room;
+    EXPECT_EQ(computer.commit(append("m", 1, {"small"})).result, CommitResult::failed) << room;
     computer.vfs.make_room();
     computer.expect_sound();
   }
-  EXPECT_EQ(computer.commit(append("m", 1, {std::string(100'000, 'x')})).verdict, Verdict::stored);
-  EXPECT_EQ(computer.commit(append("m", 2, {"3"})).verdict, Verdict::stored);
+  EXPECT_EQ(computer.commit(append("m", 1, {std::string(100'000, 'x')})).result,
+            CommitResult::stored);
+  EXPECT_EQ(computer.commit(append("m", 2, {"3"})).result, CommitResult::stored);
   EXPECT_EQ(computer.read("m").size(), 3U);
   computer.expect_sound();
 }
@@ -129,9 +130,10 @@ TEST(Disk, ThatHasRoomForLittleTakesLittle) {
   Computer computer;
   ASSERT_TRUE(computer.open());
   computer.vfs.leave_room(100'000);
-  EXPECT_EQ(computer.commit(append("m", 0, {std::string(200'000, 'x')})).verdict, Verdict::failed);
+  EXPECT_EQ(computer.commit(append("m", 0, {std::string(200'000, 'x')})).result,
+            CommitResult::failed);
   computer.vfs.leave_room(100'000);
-  EXPECT_EQ(computer.commit(append("m", 0, {"small"})).verdict, Verdict::stored);
+  EXPECT_EQ(computer.commit(append("m", 0, {"small"})).result, CommitResult::stored);
   EXPECT_EQ(computer.read("m"), (Texts{"small"}));
 }
 
@@ -143,11 +145,11 @@ TEST(Disk, AFailingCheckpointLosesNothingAndIsTriedAgain) {
   for (int round = 0; round < 40; ++round) {
     const bool failing = round % 2 == 1;
     const Answer answer = computer.commit(append("m", length, {std::to_string(round)}));
-    if (answer.verdict == Verdict::stored) ++length;
+    if (answer.result == CommitResult::stored) ++length;
     if (failing) computer.vfs.fail_syncs(1);
   }
   computer.vfs.fail_syncs(0);
-  EXPECT_EQ(computer.commit(append("m", length, {"last"})).verdict, Verdict::stored);
+  EXPECT_EQ(computer.commit(append("m", length, {"last"})).result, CommitResult::stored);
   EXPECT_EQ(std::ssize(computer.read("m")), length + 1);
   computer.pull_the_plug(1);
   ASSERT_TRUE(computer.open());

@@ -13,7 +13,7 @@ namespace {
 
 using store::Answer;
 using store::Batch;
-using store::Verdict;
+using store::CommitResult;
 
 // Gives batches that each leave marks in several places, and knows what became of them.
 class Lives {
@@ -70,8 +70,9 @@ class Lives {
     }
     places_.push_back(batch.appends.size());
     computer_.store->commit(std::move(batch), [this, id](const Answer& answer) {
-      if (answer.verdict == Verdict::stored) acknowledged_.insert(id);
-      EXPECT_TRUE(answer.verdict == Verdict::stored || computer_.vfs.power_lost()) << answer.reason;
+      if (answer.result == CommitResult::stored) acknowledged_.insert(id);
+      EXPECT_TRUE(answer.result == CommitResult::stored || computer_.vfs.power_lost())
+          << answer.reason;
     });
   }
 
@@ -108,7 +109,7 @@ TEST(Power, TheDiskOfTheseTestsForgetsWhatWasNotSynced) {
     Computer computer;
     ASSERT_TRUE(computer.open());
     computer.vfs.pretend_to_sync(true);
-    ASSERT_EQ(computer.commit(append("m", 0, {"1"})).verdict, Verdict::stored);
+    ASSERT_EQ(computer.commit(append("m", 0, {"1"})).result, CommitResult::stored);
     EXPECT_GT(computer.vfs.unsynced(), 0);
     computer.pull_the_plug(seed);
     computer.vfs.pretend_to_sync(false);

@@ -1,7 +1,7 @@
 // A random step of any game: what random walks and fuzzers go on by.
 #pragma once
 
-#include "text/written.hpp"
+#include "text/game.hpp"
 
 namespace heirloom::tests {
 

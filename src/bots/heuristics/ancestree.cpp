@@ -16,9 +16,9 @@ using Legal = games::Ancestree::Actions;
 using Worths = Values<games::Ancestree>;
 
 void weigh_placements(const Knowledge& known, const Legal& legal, Worths& values) {
-  const Table& table = *known.table;
-  const Tree& tree = table.trees[known.seat];
-  const Gardener gardener(kTables, table, known.seat, known.phantom);
+  const Common& common = *known.common;
+  const Tree& tree = common.trees[known.seat];
+  const Gardener gardener(kTables, common, known.seat, known.phantom);
   const Newcomer one = gardener.newcomer(known.taken);
   int spot = 0;
   for (int i = 0; i < legal.size(); ++i) {
@@ -43,15 +43,15 @@ struct Prize {
 constexpr int kMostToDeny = 3;
 
 void weigh_takes(const Knowledge& known, const Legal& legal, Worths& values) {
-  const Table& table = *known.table;
-  const Gardener gardener(kTables, table, known.seat, known.phantom);
+  const Common& common = *known.common;
+  const Gardener gardener(kTables, common, known.seat, known.phantom);
   for (int i = 0; i < legal.size(); ++i) values[i] = gardener.best(parse(legal[i]).tile);
-  if (table.rules.players > kMostToDeny || table.step == kSteps) return;
-  const int ring = table.rules.hands();
-  const int next = passes_left(table.round) ? next_in_ring(known.seat, ring)
-                                            : previous_in_ring(known.seat, ring);
-  if (next == table.rules.players) return;  // the phantom takes at random
-  const Gardener rival(kTables, table, next, known.phantom);
+  if (common.rules.players > kMostToDeny || common.step == kSteps) return;
+  const int ring = common.rules.hands();
+  const int next = passes_left(common.round) ? next_in_ring(known.seat, ring)
+                                             : previous_in_ring(known.seat, ring);
+  if (next == common.rules.players) return;  // the phantom takes at random
+  const Gardener rival(kTables, common, next, known.phantom);
   Prize prize;
   for (const Tile tile : *known.hand) {
     const float worth = rival.best(tile);
@@ -61,7 +61,7 @@ void weigh_takes(const Knowledge& known, const Legal& legal, Worths& values) {
       prize.second = std::max(prize.second, worth);
     }
   }
-  const float share = kTables.weights.pass_on / static_cast<float>(table.rules.players - 1);
+  const float share = kTables.weights.pass_on / static_cast<float>(common.rules.players - 1);
   for (int i = 0; i < legal.size(); ++i) {
     if (parse(legal[i]).tile == prize.tile) values[i] += share * (prize.best - prize.second);
   }
@@ -69,10 +69,10 @@ void weigh_takes(const Knowledge& known, const Legal& legal, Worths& values) {
 
 // The phantom's dynasties: its tiles that were shown, and of those not yet shown an even share.
 template <class Lost>
-Lengths phantom_lengths(const Table& table, const Lost& lost) {
+Lengths phantom_lengths(const Common& common, const Lost& lost) {
   Lengths lengths{};
-  if (!table.rules.phantom_counts) return lengths;
-  const int hidden = losses_this_round(table);
+  if (!common.rules.phantom_counts) return lengths;
+  const int hidden = losses_this_round(common);
   for (int i = 0; i < lost.size() - hidden; ++i) ++lengths[index_of(lost[i].heritage())];
   for (std::uint8_t& length : lengths) {
     length = static_cast<std::uint8_t>(length + (hidden + kHeritages / 2) / kHeritages);
@@ -87,18 +87,18 @@ using Ancestree = games::Ancestree;
 
 Heuristic<Ancestree>::Knowledge Heuristic<Ancestree>::know(const Ancestree::View& view) {
   const core::Seat seat = view.viewer.seat();
-  Knowledge known{&view.table, &view.hand, view.taken[seat], seat, {}};
-  if (view.table.rules.phantom) {
-    known.phantom = ancestree::phantom_lengths(view.table, view.lost);
+  Knowledge known{&view.common, &view.hand, view.taken[seat], seat, {}};
+  if (view.common.rules.phantom) {
+    known.phantom = ancestree::phantom_lengths(view.common, view.lost);
   }
   return known;
 }
 
 Heuristic<Ancestree>::Knowledge Heuristic<Ancestree>::know(const Ancestree::State& state,
                                                            core::Seat seat) {
-  Knowledge known{&state.table, &state.hands[seat], state.taken[seat], seat, {}};
-  if (state.table.rules.phantom) {
-    known.phantom = ancestree::phantom_lengths(state.table, state.lost);
+  Knowledge known{&state.common, &state.hands[seat], state.taken[seat], seat, {}};
+  if (state.common.rules.phantom) {
+    known.phantom = ancestree::phantom_lengths(state.common, state.lost);
   }
   return known;
 }
@@ -106,7 +106,7 @@ Heuristic<Ancestree>::Knowledge Heuristic<Ancestree>::know(const Ancestree::Stat
 void Heuristic<Ancestree>::values(const Knowledge& knowledge, const Ancestree::Actions& legal,
                                   Values<Ancestree>& values) {
   values.resize(legal.size());
-  if (knowledge.table->phase == games::ancestree::Phase::take) {
+  if (knowledge.common->phase == games::ancestree::Phase::take) {
     ancestree::weigh_takes(knowledge, legal, values);
   } else {
     ancestree::weigh_placements(knowledge, legal, values);

@@ -13,7 +13,7 @@ struct Heuristic<games::Ancestree> : Guidance {
   // The open table, the seat's own hand and tile, and what the phantom has shown. It points into
   // the view or the world it was made from, which has to outlive it.
   struct Knowledge {
-    const games::ancestree::Table* table;
+    const games::ancestree::Common* common;
     const games::ancestree::Hand* hand;
     games::ancestree::Tile taken;
     core::Seat seat;
@@ -34,7 +34,7 @@ struct Heuristic<games::Ancestree> : Guidance {
   static constexpr std::array<int, 3> kPlayouts = {10, 60, 2'000};
   // A phantom's hand is as much luck as both players' choices: it takes more to see through.
   static std::array<int, 3> playouts(const Game::View& view) {
-    return view.table.rules.phantom ? kPlayoutsWithPhantom : kPlayouts;
+    return view.common.rules.phantom ? kPlayoutsWithPhantom : kPlayouts;
   }
   static constexpr std::array<int, 3> kPlayoutsWithPhantom = {120, 800, 4'000};
 };

@@ -45,22 +45,23 @@ struct Newcomer {
 // Weighs what a tile adds to the tree of one seat.
 class Gardener {
  public:
-  Gardener(const Tables& tables, const Table& table, core::Seat seat, const Lengths& phantom)
+  Gardener(const Tables& tables, const Common& common, core::Seat seat, const Lengths& phantom)
       : tables_(tables),
-        rules_(table.rules),
-        tree_(table.trees[seat]),
-        now_(kSteps * (table.round - 1) + table.step - 1),
+        rules_(common.rules),
+        tree_(common.trees[seat]),
+        now_(kSteps * (common.round - 1) + common.step - 1),
         rival_(tables.weights.rival_tokens * rival_share(rules_.players)) {
     const int ring = rules_.hands();
     const std::array<int, 2> neighbours = {next_in_ring(seat, ring), previous_in_ring(seat, ring)};
     for (std::size_t i = 0; i < 2; ++i) {
       collects_[i] = !rules_.phantom || neighbours[i] != kPhantom;
-      lengths_[i] = collects_[i] ? &table.trees[neighbours[i]].lengths : &phantom;
+      lengths_[i] = collects_[i] ? &common.trees[neighbours[i]].lengths : &phantom;
     }
     const int to_come = kTakes - 1 - now_;
     ripe_ = tables.ripe[to_come];
     leaf_ = ripe_ * tables.weights.open_leaf;
-    coin_ = (1 + (tables.weights.coin - 1) * ripe_) * static_cast<float>(kRounds + 1 - table.round);
+    coin_ =
+        (1 + (tables.weights.coin - 1) * ripe_) * static_cast<float>(kRounds + 1 - common.round);
     token_ = 1 + (tables.weights.token - 1) * ripe_;
     const float later = tables.weights.marriages_per_take * static_cast<float>(to_come);
     for (int more = 0; more <= 2; ++more) {

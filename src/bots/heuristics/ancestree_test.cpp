@@ -132,9 +132,9 @@ TEST(AncestreeHeuristic, KnowsHowLongADynastyBecomes) {
       for (std::uint64_t seed = 0; seed < 20; ++seed) {
         table.contact = seed % 2 == 0 ? Contact::touching : Contact::linked;
         wander(table, seed, [](const Game::State& state, core::Seat seat) {
-          if (state.table.phase != Phase::place) return;
-          const Rules& rules = state.table.rules;
-          const Tree& tree = state.table.trees[seat];
+          if (state.common.phase != Phase::place) return;
+          const Rules& rules = state.common.rules;
+          const Tree& tree = state.common.trees[seat];
           const Tile tile = state.taken[seat];
           const ancestree::Family family(rules, tree, tile.heritage());
           Choices moves;

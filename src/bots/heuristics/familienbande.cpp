@@ -57,15 +57,15 @@ constexpr Weights kWeights;
 // By trait, the faces with at least one, two and three icons of it.
 using FacesByIcons = std::array<std::array<Faces, 3>, kTraits>;
 constexpr FacesByIcons make_faces_by_icons() {
-  FacesByIcons table{};
+  FacesByIcons common{};
   for (std::size_t face = 0; face < kFaces; ++face) {
     for (std::size_t trait = 0; trait < kTraits; ++trait) {
       const auto count =
           static_cast<std::size_t>(count_of(kFaceIcons[face], static_cast<int>(trait)));
-      for (std::size_t i = 0; i < count; ++i) table[trait][i] |= Faces{1} << face;
+      for (std::size_t i = 0; i < count; ++i) common[trait][i] |= Faces{1} << face;
     }
   }
-  return table;
+  return common;
 }
 constexpr FacesByIcons kFacesByIcons = make_faces_by_icons();
 
@@ -75,12 +75,12 @@ class Judge {
   // NOLINTNEXTLINE(*-member-init): the lists are set as far as they are read
   Judge(const Weights& weights, const H::Knowledge& knowledge)
       : w_(weights),
-        table_(*knowledge.table),
+        common_(*knowledge.common),
         knowledge_(knowledge),
         mine_(knowledge.trait),
         cards_(knowledge.hand.size()) {
     weigh_traits();
-    const auto& rows = table_.rows;
+    const auto& rows = common_.rows;
     const float late = static_cast<float>(rows[kLastRow]) / (kCapacity[kLastRow] - 1);
     relief_ = w_.relief + (w_.relief_late - w_.relief) * late;
     relief_of_many_ = w_.relief_of_many * late;
@@ -123,11 +123,11 @@ class Judge {
   // How much a point on each marker is worth to me, and how I stand.
   void weigh_traits() {
     if (knowledge_.suspicion != nullptr) spread_suspicion();
-    const int my_marker = table_.markers[mine_];
+    const int my_marker = common_.markers[mine_];
     int highest = 0;
     int sum = 0;
     for (int trait = 0; trait < kTraits; ++trait) {
-      const int marker = table_.markers[trait];
+      const int marker = common_.markers[trait];
       const float lead = static_cast<float>(marker - my_marker) * w_.lead_scale;
       worth_of_[trait] = -(w_.threat + w_.threat_of_lead * std::clamp(lead, -1.0F, 1.0F));
       if (knowledge_.suspicion != nullptr) worth_of_[trait] *= (kTraits - 1) * suspected_[trait];
@@ -147,7 +147,7 @@ class Judge {
   void hold(int face, bool female) {
     Held one{Faces{1} << face, worth(face), 0, 0};
     for (int generation = 1; generation < kGenerations; ++generation) {
-      if ((table_.births[generation] & one.face) == 0) continue;
+      if ((common_.births[generation] & one.face) == 0) continue;
       one.now = std::max(one.now, static_cast<float>(generation + 1) * one.worth);
     }
     one.keep = std::max(w_.hold * one.now, hope_ * own_icons(face));
@@ -177,10 +177,10 @@ class Judge {
     const Held& one = held(child);
     float value = static_cast<float>(generation + 1) * one.worth - one.keep + relief(cards_);
     if (generation < kLastRow) {
-      return closed(table_, generation) ? value : value + w_.child * own_icons(child.face());
+      return closed(common_, generation) ? value : value + w_.child * own_icons(child.face());
     }
     value += w_.clock * (standing_ - w_.content);
-    const bool ends = table_.rows[kLastRow] + 1 == kCapacity[kLastRow];
+    const bool ends = common_.rows[kLastRow] + 1 == kCapacity[kLastRow];
     return ends ? value + ending(child.icons()) : value;
   }
 
@@ -188,7 +188,7 @@ class Judge {
   // others.
   [[nodiscard]] float ending(Icons icons) const {
     const auto final_marker = [&](int trait) {
-      return table_.markers[trait] + kGenerations * count_of(icons, trait);
+      return common_.markers[trait] + kGenerations * count_of(icons, trait);
     };
     const int mine = final_marker(mine_) - hand_cost(cards_ - 1);
     const int least_cost = hand_cost(knowledge_.fewest_cards);
@@ -199,13 +199,13 @@ class Judge {
       if (final_marker(trait) - least_cost < mine) {
         ++behind;
       } else if (knowledge_.suspicion != nullptr) {
-        const auto rivals = static_cast<float>(table_.options.players - 1);
+        const auto rivals = static_cast<float>(common_.options.players - 1);
         unsuspected *= std::max(0.0F, 1 - rivals * suspected_[trait]);
       }
     }
     if (knowledge_.suspicion != nullptr) return w_.end * (unsuspected - w_.end_chance);
     float chance = 1;
-    for (int rival = 1; rival < table_.options.players; ++rival) {
+    for (int rival = 1; rival < common_.options.players; ++rival) {
       chance *=
           static_cast<float>(std::max(0, behind - rival + 1)) / static_cast<float>(kTraits - rival);
     }
@@ -216,11 +216,11 @@ class Judge {
     const int place = place_[spouse.index];
     const float drawn = knowledge_.pile_empty ? relief(cards_) : w_.drawn;
     const float value = drawn - held_[place].keep;
-    const int below = generation_of(table_.slot_of[single.index]) + 1;
+    const int below = generation_of(common_.slot_of[single.index]) + 1;
     // Only an open generation marries, so the row below has room; it may still be closed itself.
-    if (!table_.options.closed_births && closed(table_, below)) return value;
-    const ChildTable& children = table_.options.both_parents ? kChildrenOfBoth : kChildren;
-    const Faces opened = children[spouse.face()][single.face()] & ~table_.births[below];
+    if (!common_.options.closed_births && closed(common_, below)) return value;
+    const ChildTable& children = common_.options.both_parents ? kChildrenOfBoth : kChildren;
+    const Faces opened = children[spouse.face()][single.face()] & ~common_.births[below];
     const float points = static_cast<float>(below + 1);
     float best = 0;
     for (int i = 0; i < count_; ++i) {
@@ -236,7 +236,7 @@ class Judge {
   }
 
   const Weights& w_;
-  const Table& table_;
+  const Common& common_;
   const H::Knowledge& knowledge_;
   int mine_;
   int cards_;
@@ -263,18 +263,18 @@ void evaluate(const Weights& weights, const H::Knowledge& knowledge,
 H::Knowledge H::know(const Game::View& view) {
   const int seat = view.viewer.seat();
   int fewest = kCards;
-  for (int other = 0; other < view.table.options.players; ++other) {
+  for (int other = 0; other < view.common.options.players; ++other) {
     if (other != seat) fewest = std::min<int>(fewest, view.hand_sizes[other]);
   }
-  return {&view.table, view.hand, view.traits[seat], fewest, view.pile_size == 0};
+  return {&view.common, view.hand, view.traits[seat], fewest, view.pile_size == 0};
 }
 
 H::Knowledge H::know(const Game::State& state, core::Seat seat) {
   int fewest = kCards;
-  for (int other = 0; other < state.table.options.players; ++other) {
+  for (int other = 0; other < state.common.options.players; ++other) {
     if (other != seat) fewest = std::min(fewest, state.hands[other].size());
   }
-  return {&state.table, state.hands[seat], state.traits[seat], fewest, state.pile.empty()};
+  return {&state.common, state.hands[seat], state.traits[seat], fewest, state.pile.empty()};
 }
 
 H::Knowledge H::know(const Game::View& view, const Belief& belief) {

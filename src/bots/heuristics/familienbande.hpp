@@ -16,7 +16,7 @@ struct Heuristic<games::Familienbande> : Guidance {
   // The open table and the seat's own secrets. The table stays where it is: whoever asks keeps the
   // view or the world alive meanwhile.
   struct Knowledge {
-    const games::familienbande::Table* table;
+    const games::familienbande::Common* common;
     games::familienbande::CardSet hand;
     int trait;
     int fewest_cards;                                     // in the hands of the others

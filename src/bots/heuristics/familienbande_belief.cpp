@@ -22,42 +22,42 @@ float up_to(float limit, core::Random& random) {
 
 // Calls laid(card, by whom, way) for every card on the table but the founders.
 template <class Laid>
-void for_each_laid(const Table& table, Laid&& laid) {
+void for_each_laid(const Common& common, Laid&& laid) {
   for (int generation = 0; generation < kGenerations; ++generation) {
-    for (int place = 0; place < table.rows[generation]; ++place) {
+    for (int place = 0; place < common.rows[generation]; ++place) {
       const int where = slot(generation, place);
-      if (generation > 0) laid(card(table.firsts[where]), table.first_by[where], generation - 1);
-      if (table.spouses[where] == kNobody) continue;
-      laid(card(table.spouses[where]), table.spouse_by[where], kWays / 2 + generation);
+      if (generation > 0) laid(card(common.firsts[where]), common.first_by[where], generation - 1);
+      if (common.spouses[where] == kNobody) continue;
+      laid(card(common.spouses[where]), common.spouse_by[where], kWays / 2 + generation);
     }
   }
 }
 
 }  // namespace
 
-int stage(const Table& table) {
-  const int born = table.rows[1] + table.rows[2] + table.rows[3] + table.rows[4];
+int stage(const Common& common) {
+  const int born = common.rows[1] + common.rows[2] + common.rows[3] + common.rows[4];
   constexpr std::array<int, kStages - 1> kBegins = {4, 9, 14, 18};
   int stage = 0;
   for (const int begin : kBegins) stage += born >= begin ? 1 : 0;
   return stage;
 }
 
-Signs signs_of(const Table& table, int trait, Card card) {
+Signs signs_of(const Common& common, int trait, Card card) {
   Signs signs{};
   const int own = count_of(card.icons(), trait);
   if (own > 0) signs[own - 1] = 1;
   // What a birth of it gains, points for others being a loss as the heuristic sees it.
   float worth = 0;
   for (int other = 0; other < kTraits; ++other) {
-    const auto lead = static_cast<float>(table.markers[other] - table.markers[trait]);
+    const auto lead = static_cast<float>(common.markers[other] - common.markers[trait]);
     const float loss = 0.33F + 0.2F * std::clamp(0.06F * lead, -1.0F, 1.0F);
     worth += (other == trait ? 1 : -loss) * static_cast<float>(count_of(card.icons(), other));
   }
   int lowest = 0;
   int highest = 0;
   for (int generation = 1; generation < kGenerations; ++generation) {
-    if (((table.births[generation] >> card.face()) & 1U) == 0) continue;
+    if (((common.births[generation] >> card.face()) & 1U) == 0) continue;
     highest = generation + 1;
     if (lowest == 0) lowest = generation + 1;
   }
@@ -67,26 +67,26 @@ Signs signs_of(const Table& table, int trait, Card card) {
     signs[4] = kScale * static_cast<float>(highest) * std::max(0.0F, worth);
     signs[5] = kScale * static_cast<float>(lowest) * std::min(0.0F, worth);
   }
-  const bool marries = table.singles.of(!card.female()) != 0;
+  const bool marries = common.singles.of(!card.female()) != 0;
   if (marries && own == 0) signs[6] = 1;
   return signs;
 }
 
-Belief::Belief(const View& view) : players_(view.table.options.players) {
-  const Table& table = view.table;
+Belief::Belief(const View& view) : players_(view.common.options.players) {
+  const Common& common = view.common;
   // A seat to move with an empty pile holds something it can play; only its own search asks here.
-  if (!view.traits_dealt || view.viewer.is_spectator() || !view.viewer.is(table.turn)) return;
+  if (!view.traits_dealt || view.viewer.is_spectator() || !view.viewer.is(common.turn)) return;
   viewer_ = view.viewer.seat();
-  for (const CardSet& barred : table.barred) hands_ = hands_ && barred.empty();
-  const Evidence evidence = evidence_of(table);
-  weigh_traits(table, evidence, view.traits[viewer_]);
+  for (const CardSet& barred : common.barred) hands_ = hands_ && barred.empty();
+  const Evidence evidence = evidence_of(common);
+  weigh_traits(common, evidence, view.traits[viewer_]);
   suspect(evidence);
-  if (hands_) weigh_cards(table);
+  if (hands_) weigh_cards(common);
 }
 
-Belief::Evidence Belief::evidence_of(const Table& table) {
+Belief::Evidence Belief::evidence_of(const Common& common) {
   Evidence evidence{};
-  for_each_laid(table, [&](Card one, int by, int way) {
+  for_each_laid(common, [&](Card one, int by, int way) {
     if (by == kNobody) return;
     for (int trait = 0; trait < kTraits; ++trait) {
       evidence[by][trait] += std::log(kLaidBy[way][count_of(one.icons(), trait)]);
@@ -96,14 +96,14 @@ Belief::Evidence Belief::evidence_of(const Table& table) {
 }
 
 // Every way to deal the traits that are not mine to the others, by how well it explains the table.
-void Belief::weigh_traits(const Table& table, const Evidence& evidence, int mine) {
+void Belief::weigh_traits(const Common& common, const Evidence& evidence, int mine) {
   std::array<double, kMostWays> logs{};
   Traits traits{};
   traits[viewer_] = static_cast<std::uint8_t>(mine);
   const auto deal = [&](const auto& self, int seat, unsigned taken) -> void {
     if (seat == players_) {
       traits_[ways_] = traits;
-      logs[ways_++] = likelihood(table, evidence, traits);
+      logs[ways_++] = likelihood(common, evidence, traits);
       return;
     }
     if (seat == viewer_) return self(self, seat + 1, taken);
@@ -149,11 +149,11 @@ void Belief::suspect(const Evidence& evidence) {
 
 // How likely the cards on the table were laid, as a logarithm. Where nobody was seen to lay a card
 // it was one of the players, each as likely.
-double Belief::likelihood(const Table& table, const Evidence& evidence,
+double Belief::likelihood(const Common& common, const Evidence& evidence,
                           const Traits& traits) const {
   double sum = 0;
   for (int seat = 0; seat < players_; ++seat) sum += evidence[seat][traits[seat]];
-  for_each_laid(table, [&](Card one, int by, int way) {
+  for_each_laid(common, [&](Card one, int by, int way) {
     if (by != kNobody) return;
     float anybody = 0;
     for (int seat = 0; seat < players_; ++seat) {
@@ -164,11 +164,11 @@ double Belief::likelihood(const Table& table, const Evidence& evidence,
   return sum;
 }
 
-void Belief::weigh_cards(const Table& table) {
-  const Signs& weights = kHeld[stage(table)];
+void Belief::weigh_cards(const Common& common) {
+  const Signs& weights = kHeld[stage(common)];
   for (int trait = 0; trait < kTraits; ++trait) {
     for (int index = 0; index < kCards; ++index) {
-      const Signs signs = signs_of(table, trait, card(index));
+      const Signs signs = signs_of(common, trait, card(index));
       float sum = 0;
       for (int i = 0; i < kSigns; ++i) sum += weights[i] * signs[i];
       held_[trait][index] = std::exp(sum);

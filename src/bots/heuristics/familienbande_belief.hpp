@@ -17,12 +17,12 @@ using LaidBy = std::array<std::array<float, 4>, kWays>;
 
 // How far the match is, from 0 to 4: hands look different then.
 inline constexpr int kStages = 5;
-int stage(const fb::Table& table);
+int stage(const fb::Common& common);
 
 // What there is to say about a card that somebody with this trait may hold.
 inline constexpr int kSigns = 7;
 using Signs = std::array<float, kSigns>;
-Signs signs_of(const fb::Table& table, int trait, fb::Card card);
+Signs signs_of(const fb::Common& common, int trait, fb::Card card);
 
 // By trait, how likely one of the others has it; what is said of one's own counts for nothing.
 using Suspicion = std::array<float, fb::kTraits>;
@@ -45,11 +45,11 @@ class Belief {
   // as a logarithm.
   using Evidence = std::array<std::array<double, fb::kTraits>, fb::kMostSeats>;
 
-  static Evidence evidence_of(const fb::Table& table);
-  void weigh_traits(const fb::Table& table, const Evidence& evidence, int mine);
-  double likelihood(const fb::Table& table, const Evidence& evidence, const Traits& traits) const;
+  static Evidence evidence_of(const fb::Common& common);
+  void weigh_traits(const fb::Common& common, const Evidence& evidence, int mine);
+  double likelihood(const fb::Common& common, const Evidence& evidence, const Traits& traits) const;
   void suspect(const Evidence& evidence);
-  void weigh_cards(const fb::Table& table);
+  void weigh_cards(const fb::Common& common);
   void redraw_traits(fb::State& world, core::Random& random) const;
   void redraw_hands(fb::State& world, core::Random& random) const;
 

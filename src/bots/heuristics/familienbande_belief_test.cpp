@@ -132,8 +132,8 @@ TEST(FamilienbandeLuck, ASeatDrawsTheSameWhateverOthersDraw) {
     auto world = table.state();
     const auto draw = [&](std::int8_t seat) {
       const auto before = world.hands[seat];
-      world.table.turn = seat;
-      world.table.draw = true;
+      world.common.turn = seat;
+      world.common.draw = true;
       mine.draw(world);
       return world.hands[seat] - before;
     };

@@ -22,7 +22,7 @@ class Luck {
       cards[count++] = static_cast<std::uint8_t>(games::familienbande::kFaces +
                                                  core::take_lowest(rest.of(true)));
     }
-    for (int seat = 0; seat < world.table.options.players; ++seat) {
+    for (int seat = 0; seat < world.common.options.players; ++seat) {
       core::shuffle_front(cards, count, count, random);
       orders_[seat] = cards;
     }
@@ -35,11 +35,11 @@ class Luck {
 
   // The first card of the seat's order that is still in the pile.
   void draw(games::familienbande::State& world) {
-    const int seat = static_cast<std::uint8_t>(world.table.turn);
+    const int seat = static_cast<std::uint8_t>(world.common.turn);
     int& next = drawn_[seat];
     games::familienbande::Card drawn{orders_[seat][next++]};
     while (!world.pile.contains(drawn)) drawn = {orders_[seat][next++]};
-    games::Familienbande::settle(world, games::familienbande::DrawCard{seat, drawn});
+    games::Familienbande::apply(world, games::familienbande::DrawCard{seat, drawn});
   }
 
  private:

@@ -31,7 +31,7 @@ class Judged {
   }
 
  private:
-  FamilyTable table_;
+  FamilyBench table_;
   Moves moves_;  // in the order of the legal moves
   Familienbande::Actions legal_;
   bots::Values<Familienbande> values_;

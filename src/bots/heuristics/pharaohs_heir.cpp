@@ -26,7 +26,7 @@ Mind::Weather Mind::weather() const {
   Weather weather;
   const int floods = knowledge_.pool.count(static_cast<int>(Nile::flood));
   // With two packs a number of the pool waits for cycle 2.
-  const bool waits = table_.options.packs == 2 && table_.cycle == 1;
+  const bool waits = common_.options.packs == 2 && common_.cycle == 1;
   int others = knowledge_.pool.size() - floods - (waits ? 1 : 0);
   for (int turn = 0; turn < later_; ++turn) {
     if (turn == 0 && knowledge_.peeked) {
@@ -42,14 +42,14 @@ Mind::Weather Mind::weather() const {
 }
 
 float Mind::outlook(Seat seat, Area area) const {
-  const Mat& mat = table_.mats[seat];
+  const Mat& mat = common_.mats[seat];
   int sum = 0;
   switch (area) {
     case Area::harvest:
       return static_cast<float>(mat.grain) +
              kFarmArrives * left(Role::harvest) * static_cast<float>(mat.value_of(Column::crop));
     case Area::gods:
-      for (const int entry : mat.sacrifices[table_.cycle - 1]) sum += entry;
+      for (const int entry : mat.sacrifices[common_.cycle - 1]) sum += entry;
       return static_cast<float>(sum) + kAltarArrives * left(Role::sacrifice) *
                                            static_cast<float>(mat.value_of(Column::temple));
     case Area::land:
@@ -65,7 +65,7 @@ float Mind::outlook(Seat seat, Area area) const {
     }
     default:
       for (const int value : mat.built) sum += value;
-      if (table_.options.floodwalls_score) sum += mat.floodwalls.value();
+      if (common_.options.floodwalls_score) sum += mat.floodwalls.value();
       return static_cast<float>(sum);
   }
 }
@@ -74,7 +74,7 @@ Race Mind::race(Area area) const {
   // From the last place to the first: 1 to 5 points past three rivals, or 2 to 5 past two.
   constexpr float kPlaceOfFour = 4.0F / 3;
   constexpr float kPlaceOfThree = 3.0F / 2;
-  const int players = table_.options.players;
+  const int players = common_.options.players;
   const auto index = static_cast<std::size_t>(area);
   Race race;
   race.place = players == kMostSeats ? kPlaceOfFour : kPlaceOfThree;
@@ -87,7 +87,7 @@ Race Mind::race(Area area) const {
 }
 
 Family Mind::family(Seat seat) const {
-  const Mat& mat = table_.mats[seat];
+  const Mat& mat = common_.mats[seat];
   int most = 0;
   for (Slots rest = mat.populated & ~mat.buildings; rest != 0;) {
     most = std::max<int>(most, mat.population[take_lowest(rest)]);
@@ -96,7 +96,7 @@ Family Mind::family(Seat seat) const {
   const int ready = std::min(coin, most);
   return {static_cast<float>(ready),
           static_cast<float>(std::min(coin, mat.people) - ready),
-          static_cast<float>(std::min(+table_.last_number, mat.grain + acolytes(mat))),
+          static_cast<float>(std::min(+common_.last_number, mat.grain + acolytes(mat))),
           static_cast<float>(mat.tiles_in(Column::crop)),
           static_cast<float>(std::popcount(mat.populated & kVillages)),
           static_cast<float>(mat.tiles_in(Column::temple))};
@@ -108,7 +108,7 @@ Family Mind::family(Seat seat) const {
 void Mind::role(const Game::Actions& legal, Worths& values) const {
   const Family me = family(knowledge_.seat);
   Family others;  // their mean
-  const int players = table_.options.players;
+  const int players = common_.options.players;
   const float share = 1 / static_cast<float>(players - 1);
   for (int seat = 0; seat < players; ++seat) {
     if (seat == knowledge_.seat) continue;
@@ -121,14 +121,14 @@ void Mind::role(const Game::Actions& legal, Worths& values) const {
     others.temples += share * one.temples;
   }
   const float early = static_cast<float>(later_) / (kTurns - 1);
-  const auto due = [&](Role role) { return has_role(table_.roles_left, role) ? 1.0F : 0.0F; };
+  const auto due = [&](Role role) { return has_role(common_.roles_left, role) ? 1.0F : 0.0F; };
   for (int i = 0; i < legal.size(); ++i) {
     switch (role_of(legal[i])) {
       case Role::land: {
         // The first pick instead of a middling one, and a column of one's choice.
         int best = 0;
         int sum = 0;
-        for (const Land land : table_.face_up) {
+        for (const Land land : common_.face_up) {
           best = std::max(best, land.value());
           sum += land.value();
         }
@@ -155,7 +155,7 @@ void Mind::role(const Game::Actions& legal, Worths& values) const {
         break;
       case Role::improvement:
         // A high coin from people of all tiles, best while the others cannot build much.
-        values[i] = (table_.cycle == 1 ? -0.14F : 0.12F) + 0.34F * early + 0.27F * me.raise +
+        values[i] = (common_.cycle == 1 ? -0.14F : 0.12F) + 0.34F * early + 0.27F * me.raise +
                     0.16F * (me.ready - others.ready) - 0.1F * others.raise;
         break;
     }
@@ -190,7 +190,7 @@ void Mind::reap(const Game::Actions& legal, Worths& values) const {
   const Race grain = race(Area::harvest);
   const Race people = race(Area::people);
   const Race gods = race(Area::gods);
-  const int here = table_.choice.at.index;
+  const int here = common_.choice.at.index;
   const auto farms = static_cast<float>(mat_.value_of(Column::crop));
   const float expected =
       static_cast<float>(mat_.grain + acolytes(mat_)) + farms * (left(Role::harvest) + 1);
@@ -238,7 +238,7 @@ void Mind::build(const Game::Actions& legal, Worths& values) const {
   constexpr float kMarketPeople = 0.25F;
   constexpr float kSavedPerTurn = 0.1F;  // what a protected building's value is worth
   constexpr float kSaved = 0.05F;
-  const bool first = table_.cycle == 1;
+  const bool first = common_.cycle == 1;
   const Race grain = race(Area::harvest);
   const Race gods = race(Area::gods);
   const Race people = race(Area::people);
@@ -307,7 +307,7 @@ void Heuristic<games::PharaohsHeir>::values(const Knowledge& knowledge, const Ga
   using games::pharaohs_heir::Phase;
   const pharaohs_heir::Mind mind(knowledge);
   values.resize(legal.size());
-  switch (knowledge.table->phase) {
+  switch (knowledge.common->phase) {
     case Phase::role: return mind.role(legal, values);
     case Phase::take: return mind.take(legal, values);
     case Phase::pay: return mind.pay(legal, values);

@@ -13,17 +13,17 @@ struct Heuristic<games::PharaohsHeir> : Guidance {
   using Game = games::PharaohsHeir;
 
   struct Knowledge {
-    const games::pharaohs_heir::Table* table;
+    const games::pharaohs_heir::Common* common;
     core::Seat seat;
     games::pharaohs_heir::NilePool pool;               // with a tile that only others looked at
     std::optional<games::pharaohs_heir::Nile> peeked;  // if this seat looked at it
   };
   static Knowledge know(const Game::View& view) {
-    return {&view.table, view.viewer.seat(), view.pool, view.peeked};
+    return {&view.common, view.viewer.seat(), view.pool, view.peeked};
   }
   static Knowledge know(const Game::State& state, core::Seat seat) {
-    Knowledge knowledge{&state.table, seat, state.pool, std::nullopt};
-    if (state.peeked && state.table.peeker == seat) {
+    Knowledge knowledge{&state.common, seat, state.pool, std::nullopt};
+    if (state.peeked && state.common.peeker == seat) {
       knowledge.peeked = state.peeked;
     } else if (state.peeked) {
       knowledge.pool.add(static_cast<int>(*state.peeked));

@@ -59,9 +59,9 @@ class Mind {
  public:
   explicit Mind(const Knowledge& knowledge)
       : knowledge_(knowledge),
-        table_(*knowledge.table),
-        mat_(table_.mats[knowledge.seat]),
-        later_(kTurns - table_.turn) {}
+        common_(*knowledge.common),
+        mat_(common_.mats[knowledge.seat]),
+        later_(kTurns - common_.turn) {}
 
   // Decisions that are worth a look at the others (pharaohs_heir.cpp).
   void role(const Game::Actions& legal, Worths& values) const;
@@ -80,7 +80,7 @@ class Mind {
  private:
   // How often a role comes in the rest of this cycle, the one in progress not counted.
   [[nodiscard]] float left(Role role) const {
-    return static_cast<float>(later_ + (has_role(table_.roles_left, role) ? 1 : 0));
+    return static_cast<float>(later_ + (has_role(common_.roles_left, role) ? 1 : 0));
   }
   // The floods to be expected in the rest of this cycle.
   struct Weather {
@@ -111,7 +111,7 @@ class Mind {
   }
 
   const Knowledge& knowledge_;
-  const Table& table_;
+  const Common& common_;
   const Mat& mat_;
   int later_;  // turns of this cycle after the present one
 };

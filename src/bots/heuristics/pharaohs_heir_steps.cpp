@@ -56,7 +56,7 @@ float Mind::loss(int slot, int site) const {
 void Mind::pay(const Game::Actions& legal, Worths& values) const {
   const int site = building_site(~Slots{0}, 0);
   float grain = 0;
-  if (table_.choice.purpose == Purpose::sacrifice) {
+  if (common_.choice.purpose == Purpose::sacrifice) {
     grain = kToken + race(Area::harvest).slope() - race(Area::people).slope();
   }
   for (int i = 0; i < legal.size(); ++i) {
@@ -77,8 +77,8 @@ void Mind::put(const Game::Actions& legal, Worths& values) const {
   constexpr float kFirst = 1;
   constexpr float kPlanned = 0.5F;
   constexpr float kFed = 0.1F;
-  const Slots open = puttable(mat_, table_.choice);
-  int tokens = table_.choice.left;
+  const Slots open = puttable(mat_, common_.choice);
+  int tokens = common_.choice.left;
   const int site = building_site(open, tokens);
   Slots planned = 0;
 
@@ -128,7 +128,7 @@ void Mind::put(const Game::Actions& legal, Worths& values) const {
 // The highest buildings, as many as the walls hold.
 void Mind::protect(const Game::Actions& legal, Worths& values) const {
   constexpr float kInOrder = 0.01F;  // the first slot first: slots never go back
-  const int room = mat_.floodwalls.value() - std::popcount(table_.choice.chosen);
+  const int room = mat_.floodwalls.value() - std::popcount(common_.choice.chosen);
   for (int i = 0; i < legal.size(); ++i) {
     if (kind_of(legal[i]) == Kind::done) {
       values[i] = 0;
@@ -146,8 +146,8 @@ void Mind::protect(const Game::Actions& legal, Worths& values) const {
 
 void Mind::settle(const Game::Actions& legal, Worths& values) const {
   constexpr float kMiss = 0.1F;  // for each token that stands elsewhere
-  const int tokens = table_.tokens[knowledge_.seat];
-  const bool crop = table_.choice.at.column() == Column::crop;
+  const int tokens = common_.tokens[knowledge_.seat];
+  const bool crop = common_.choice.at.column() == Column::crop;
   const int wish = crop ? std::max(0, tokens - kVillagers) : tokens;
   for (int i = 0; i < legal.size(); ++i) {
     values[i] = -kMiss * static_cast<float>(std::abs(amount_of(legal[i]) - wish));

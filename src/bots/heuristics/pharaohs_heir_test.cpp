@@ -9,12 +9,12 @@ namespace heirloom::bots {
 namespace {
 
 using games::PharaohsHeir;
+using games::pharaohs_heir::scenes::Bench;
 using games::pharaohs_heir::scenes::Scene;
-using games::pharaohs_heir::scenes::Table;
 using games::pharaohs_heir::scenes::with_land;
 
 // The word of the move that is worth most to whoever has the choice; the first of equals.
-std::string best(const Table& table) {
+std::string best(const Bench& table) {
   using H = Heuristic<PharaohsHeir>;
   const auto& state = table.state();
   const core::Seat seat = PharaohsHeir::to_act(state).nth(0);
@@ -30,7 +30,7 @@ std::string best(const Table& table) {
 }
 
 TEST(PharaohsHeirHeuristic, TakesTheMostValuableLand) {
-  const Table table = Scene(4)
+  const Bench table = Scene(4)
                           .roles("sacrifice population harvest improvement", "land")
                           .face_up("K2 M5 S3 S1")
                           .overseer(3)
@@ -40,7 +40,7 @@ TEST(PharaohsHeirHeuristic, TakesTheMostValuableLand) {
 }
 
 TEST(PharaohsHeirHeuristic, BuildsTheHighestFarmAtTheStart) {
-  const Table table = Scene(4)
+  const Bench table = Scene(4)
                           .mat(0, "C0:6 V0:1 T0:0", 4)
                           .overseer(3)
                           .roles("land sacrifice population harvest", "improvement")
@@ -60,7 +60,7 @@ TEST(PharaohsHeirHeuristic, BuildsNothingThatCostsThePeopleRaceAtTheEnd) {
 }
 
 TEST(PharaohsHeirHeuristic, ProtectsTheHighestBuilding) {
-  const Table table = Scene(3, "4 A")
+  const Bench table = Scene(3, "4 A")
                           .mat(0, "C0:1b2 V0:1b6 T0:1b3 C1=S3:0", 0, {1})
                           .mat(1, "C0:1 V0:1 T0:1 C1=S2:0")
                           .mat(2, "C0:1 V0:1 T0:1 C1=S1:0")
@@ -70,7 +70,7 @@ TEST(PharaohsHeirHeuristic, ProtectsTheHighestBuilding) {
 }
 
 TEST(PharaohsHeirHeuristic, StarvesNoLastVillager) {
-  const Table table = Scene(3)
+  const Bench table = Scene(3)
                           .mat(0, "C0:4 V0:1 T0:2", 0)
                           .roles("land sacrifice population improvement", "harvest")
                           .phase("starve", R"({"seat":0,"left":1,"last":null})")
@@ -101,7 +101,7 @@ TEST(PharaohsHeirHeuristic, SeesNoMoreThanItsView) {
   // Another seat has looked at the next tile: whatever it is, the worths are those of the view.
   using H = Heuristic<PharaohsHeir>;
   for (const char* tile : {"A", "3"}) {
-    const Table table =
+    const Bench table =
         Scene(4)
             .mat(0, "C0:6b5 V0:1 T0:0", 4)
             .overseer(3)

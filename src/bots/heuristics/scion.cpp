@@ -22,25 +22,25 @@ constexpr float kAnswerFirst = 8;
 constexpr float kEnvy = 0.1F;
 
 // The answers to suitors, which come after `from` other moves.
-void weigh_suitors(const Table& table, const games::Scion::Actions& legal,
+void weigh_suitors(const Common& common, const games::Scion::Actions& legal,
                    Values<games::Scion>& values, int from) {
   float best = 0;
   for (int i = 0; i < from; ++i) best = std::max(best, values[i]);
   for (int i = from; i < legal.size(); ++i) {
     const int rest = legal[i].code - kWedCode;
     const core::Seat suitor = rest / kChildren;
-    const Genes child = genes_of(table, {static_cast<std::uint8_t>(rest % kChildren)});
-    const int left = kGenerations - 2 - table.houses[suitor].generation;
-    values[i] = best + kAnswerFirst - kEnvy * promise_to(table, suitor, child, left);
+    const Genes child = genes_of(common, {static_cast<std::uint8_t>(rest % kChildren)});
+    const int left = kGenerations - 2 - common.houses[suitor].generation;
+    values[i] = best + kAnswerFirst - kEnvy * promise_to(common, suitor, child, left);
   }
 }
 
 // What looks best at once: the claim that pays most, and a spouse by the colour of which both
 // parents together have most, as long as something of it is to be had.
-void weigh_at_once(const Table& table, core::Seat seat, const games::Scion::Actions& legal,
+void weigh_at_once(const Common& common, core::Seat seat, const games::Scion::Actions& legal,
                    Values<games::Scion>& values) {
-  const House& house = table.houses[seat];
-  const Gains now = gains_of(table, house.achievements, 0);
+  const House& house = common.houses[seat];
+  const Gains now = gains_of(common, house.achievements, 0);
   values.resize(legal.size());
   int i = 0;
   for (; i < legal.size() && legal[i].code < kCourtCode; ++i) {
@@ -49,7 +49,7 @@ void weigh_at_once(const Table& table, core::Seat seat, const games::Scion::Acti
   }
   for (; i < legal.size() && legal[i].code < kWedCode; ++i) {
     const Genes scion = scion_of(house);
-    const Genes spouse = genes_of(table, {static_cast<std::uint8_t>(legal[i].code - kCourtCode)});
+    const Genes spouse = genes_of(common, {static_cast<std::uint8_t>(legal[i].code - kCourtCode)});
     int most = 0;
     for (int colour = 0; colour < kPrimaries; ++colour) {
       constexpr unsigned kAllRanks = (1U << kRanks) - 1;
@@ -58,14 +58,14 @@ void weigh_at_once(const Table& table, core::Seat seat, const games::Scion::Acti
     }
     values[i] = static_cast<float>(most);
   }
-  if (i < legal.size()) weigh_suitors(table, legal, values, i);
+  if (i < legal.size()) weigh_suitors(common, legal, values, i);
 }
 
 // One seat's decision by all that the heuristic knows.
 class Weighing {
  public:
-  Weighing(const Table& table, core::Seat seat)
-      : table_(table), house_(table.houses[seat]), seat_(seat) {}
+  Weighing(const Common& common, core::Seat seat)
+      : common_(common), house_(common.houses[seat]), seat_(seat) {}
 
   void weigh(const games::Scion::Actions& legal, Values<games::Scion>& values) const {
     values.resize(legal.size());
@@ -75,25 +75,25 @@ class Weighing {
     } else if (legal[0].code < kWedCode) {
       count = weigh_spouses(legal, values);
     }
-    if (count < legal.size()) weigh_suitors(table_, legal, values, count);
+    if (count < legal.size()) weigh_suitors(common_, legal, values, count);
   }
 
  private:
   // Heirs this house names after the present generation's.
   [[nodiscard]] int left() const { return kGenerations - 1 - house_.generation; }
   [[nodiscard]] int inbreeding(Genes genes) const {
-    return inbreeding_of(genes, table_.options.black_inbreeds);
+    return inbreeding_of(genes, common_.options.black_inbreeds);
   }
 
   int weigh_heirs(const games::Scion::Actions& legal, Values<games::Scion>& values) const {
     const Row row = house_.rows[house_.generation];
-    const Gains now = gains_of(table_, house_.achievements, left());
+    const Gains now = gains_of(common_, house_.achievements, left());
     std::array<Heir, kSlots> heirs;
     for (int slot = 0; slot < kSlots; ++slot) {
       heirs[slot].genes = row.child(slot);
       heirs[slot].inbreeding = inbreeding(heirs[slot].genes);
     }
-    Futures futures(table_, house_.achievements, left());
+    Futures futures(common_, house_.achievements, left());
     float best = 0;
     int i = kSlots;
     for (; i < legal.size() && legal[i].code < kCourtCode; ++i) {
@@ -131,13 +131,13 @@ class Weighing {
   }
 
   int weigh_spouses(const games::Scion::Actions& legal, Values<games::Scion>& values) const {
-    const Wants wants = wants_of(gains_of(table_, house_.achievements, left() - 1));
+    const Wants wants = wants_of(gains_of(common_, house_.achievements, left() - 1));
     const Genes scion = scion_of(house_);
     const int own = inbreeding(scion);
     int i = 0;
     for (; i < legal.size() && legal[i].code < kWedCode; ++i) {
       const Child child{static_cast<std::uint8_t>(legal[i].code - kCourtCode)};
-      const Genes spouse = genes_of(table_, child);
+      const Genes spouse = genes_of(common_, child);
       values[i] = promise_of(wants, scion, spouse, own + inbreeding(spouse), left() - 1);
     }
     return i;
@@ -156,14 +156,14 @@ class Weighing {
   }
   [[nodiscard]] float best_on_offer(const Wants& wants, const Heir& heir) const {
     float best = 0;
-    each_on_offer(table_, seat_, [&](Genes spouse) {
+    each_on_offer(common_, seat_, [&](Genes spouse) {
       best = std::max(best, promise_of(wants, heir.genes, spouse,
                                        heir.inbreeding + inbreeding(spouse), left() - 1));
     });
     return best;
   }
 
-  const Table& table_;
+  const Common& common_;
   const House& house_;
   core::Seat seat_;
 };
@@ -173,21 +173,21 @@ class Weighing {
 
 void Heuristic<games::Scion>::values(const Knowledge& knowledge, const games::Scion::Actions& legal,
                                      Values<games::Scion>& values) {
-  scion::Weighing(*knowledge.table, knowledge.seat).weigh(legal, values);
+  scion::Weighing(*knowledge.common, knowledge.seat).weigh(legal, values);
 }
 
 void Heuristic<games::Scion>::learnt(const Knowledge& knowledge, const games::Scion::Actions& legal,
                                      Values<games::Scion>& values) {
   Heuristic::values(knowledge, legal, values);
   if (learnt_from(knowledge)) {
-    scion::add_learnt(*knowledge.table, knowledge.seat, legal, scion::learnt_nets(), values);
+    scion::add_learnt(*knowledge.common, knowledge.seat, legal, scion::learnt_nets(), values);
   }
 }
 
 void Heuristic<games::Scion>::at_once(const Knowledge& knowledge,
                                       const games::Scion::Actions& legal,
                                       Values<games::Scion>& values) {
-  scion::weigh_at_once(*knowledge.table, knowledge.seat, legal, values);
+  scion::weigh_at_once(*knowledge.common, knowledge.seat, legal, values);
 }
 
 }  // namespace heirloom::bots

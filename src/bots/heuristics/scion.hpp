@@ -14,14 +14,14 @@ template <>
 struct Heuristic<games::Scion> : Guidance {
   // Everything lies open, so a seat knows the table.
   struct Knowledge {
-    const games::scion::Table* table;
+    const games::scion::Common* common;
     core::Seat seat;
   };
   static Knowledge know(const games::Scion::View& view) {
-    return {&view.table, view.viewer.seat()};
+    return {&view.common, view.viewer.seat()};
   }
   static Knowledge know(const games::Scion::State& state, core::Seat seat) {
-    return {&state.table, seat};
+    return {&state.common, seat};
   }
 
   static void values(const Knowledge& knowledge, const games::Scion::Actions& legal,
@@ -31,7 +31,7 @@ struct Heuristic<games::Scion> : Guidance {
                       Values<games::Scion>& values);
   // The worths with what was learnt added (scion_learnt.hpp).
   static bool learnt_from(const Knowledge& knowledge) {
-    return scion::learnt_from(knowledge.table->options);
+    return scion::learnt_from(knowledge.common->options);
   }
   static void learnt(const Knowledge& knowledge, const games::Scion::Actions& legal,
                      Values<games::Scion>& values);
@@ -44,7 +44,7 @@ struct Heuristic<games::Scion> : Guidance {
   static constexpr float kClearWin = 60;
   static float margin_part(const Knowledge& knowledge) {
     const int left =
-        games::scion::kGenerations - 1 - knowledge.table->houses[knowledge.seat].generation;
+        games::scion::kGenerations - 1 - knowledge.common->houses[knowledge.seat].generation;
     return 1 - std::ldexp(0.5F, -left);
   }
   static constexpr float kTrust = 10;

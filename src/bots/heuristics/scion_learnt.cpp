@@ -19,7 +19,7 @@ const Nets& learnt_nets() {
   return nets;
 }
 
-void add_learnt(const Table& table, core::Seat seat, const games::Scion::Actions& legal,
+void add_learnt(const Common& common, core::Seat seat, const games::Scion::Actions& legal,
                 const Nets& nets, Values<games::Scion>& values) {
   // Answers keep the heuristic's word: they come alone, or first.
   int others = legal.size();
@@ -37,7 +37,7 @@ void add_learnt(const Table& table, core::Seat seat, const games::Scion::Actions
   }
   if (near.size() == 1) return;
 
-  Sight sight(table, seat);
+  Sight sight(common, seat);
   const bool names_heir = legal[0].code < kCourtCode;
   float top = std::numeric_limits<float>::lowest();
   for (const int i : near) {

@@ -14,7 +14,7 @@ const Nets& learnt_nets();
 
 // Puts it into the worths; `values` holds the heuristic's. The best move that is no answer to a
 // suitor is then worth nothing, and the others more or less.
-void add_learnt(const games::scion::Table& table, core::Seat seat,
+void add_learnt(const games::scion::Common& common, core::Seat seat,
                 const games::Scion::Actions& legal, const Nets& nets, Values<games::Scion>& values);
 
 }  // namespace heirloom::bots::scion

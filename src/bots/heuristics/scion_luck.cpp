@@ -28,11 +28,11 @@ constexpr Shares kShares = make_shares();
 // What a child born now is worth as an heir of its house: the best claim, and what follows.
 class Nursery {
  public:
-  Nursery(const Table& table, core::Seat seat)
-      : table_(table),
-        left_(kGenerations - 1 - table.houses[seat].generation),
-        futures_(table, table.houses[seat].achievements, left_) {
-    const Gains gains = gains_of(table, table.houses[seat].achievements, left_);
+  Nursery(const Common& common, core::Seat seat)
+      : common_(common),
+        left_(kGenerations - 1 - common.houses[seat].generation),
+        futures_(common, common.houses[seat].achievements, left_) {
+    const Gains gains = gains_of(common, common.houses[seat].achievements, left_);
     for (int colour = 0; colour < kPrimaries; ++colour) {
       Claim best;
       for (int genes = 0; genes <= kGeneCount; ++genes) {
@@ -54,7 +54,7 @@ class Nursery {
       if (claim.gain > best.gain) best = claim;
     }
     if (left_ == 0) return best.gain;
-    const int inbreeding = inbreeding_of(child, table_.options.black_inbreeds);
+    const int inbreeding = inbreeding_of(child, common_.options.black_inbreeds);
     return best.gain + kOfPromise * promise_of(futures_.after(best.taken), child, inbreeding);
   }
 
@@ -64,7 +64,7 @@ class Nursery {
     int taken = kNothing;
   };
 
-  const Table& table_;
+  const Common& common_;
   int left_;
   Futures futures_;
   std::array<std::array<Claim, kGeneCount + 1>, kPrimaries> claims_;
@@ -73,18 +73,18 @@ class Nursery {
 }  // namespace
 
 void Luck::draw(games::scion::State& world) {
-  const Table& table = world.table;
-  const core::Seat seat = table.in(Phase::births).nth(0);
-  const int generation = table.houses[seat].generation;
+  const Common& common = world.common;
+  const core::Seat seat = common.in(Phase::births).nth(0);
+  const int generation = common.houses[seat].generation;
   core::Random random(seed_, static_cast<std::uint64_t>(seat * kGenerations + generation) + 1);
   const games::Scion::Outcome outcome = games::Scion::draw(world, random);
 
-  Nursery nursery(table, seat);
+  Nursery nursery(common, seat);
   float best = 0;
   for (const Genes child : std::get_if<games::scion::Births>(&outcome)->children) {
     best = std::max(best, nursery.worth(child));
   }
-  const Pool pool = pool_for(table, seat, generation);
+  const Pool pool = pool_for(common, seat, generation);
   std::array<float, kOtherChildren> worths;
   for (int row = 0; row < kOtherRows; ++row) {
     const Row other = draw_row(pool, random);
@@ -98,7 +98,7 @@ void Luck::draw(games::scion::State& world) {
   for (int i = 0; i < kOtherChildren; ++i) usual += kShares[i] * worths[i];
   points_[seat] += kLasting * (best - usual);
 
-  games::Scion::settle(world, outcome);
+  games::Scion::apply(world, outcome);
 }
 
 }  // namespace heirloom::bots::scion

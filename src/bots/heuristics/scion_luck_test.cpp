@@ -63,7 +63,7 @@ TEST(ScionLuck, AHouseBearsTheSameChildrenWhateverOthersDid) {
     Luck mine = luck;
     for (int i = 0; i < decisions; ++i) mine.decision(1);
     mine.draw(world);
-    return world.table.houses[0].rows[1];
+    return world.common.houses[0].rows[1];
   };
   EXPECT_EQ(row_after(0), row_after(3));
 }

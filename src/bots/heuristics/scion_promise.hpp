@@ -40,10 +40,10 @@ inline float gain_when_short(int owned, int most, int left) {
 }
 
 // `left` heirs follow after the one that makes the claim.
-inline Gains gains_of(const Table& table, AchievementSet owned, int left) {
+inline Gains gains_of(const Common& common, AchievementSet owned, int left) {
   Gains gains;
-  gains.closed = owned | table.sold_out;
-  const auto& values = table.options.values;
+  gains.closed = owned | common.sold_out;
+  const auto& values = common.options.values;
   const ByRank points = {static_cast<float>(values[0]), static_cast<float>(values[1]),
                          static_cast<float>(values[2]), static_cast<float>(values[3])};
   int holding = 0;
@@ -59,7 +59,7 @@ inline Gains gains_of(const Table& table, AchievementSet owned, int left) {
     }
     gains.of_rank[rank] = std::max(gain, 0.0F);
   }
-  const auto lost = static_cast<AchievementSet>(table.sold_out & ~owned);
+  const auto lost = static_cast<AchievementSet>(common.sold_out & ~owned);
   if (lost != 0) {
     for (int rank = 0; rank < kRanks; ++rank) {
       const int gone = owned_of(lost, rank);
@@ -140,28 +140,28 @@ inline float promise_of(const Wants& wants, Genes scion, Genes spouse, int inbre
 }
 
 // What a house that is courting would get from a marriage; `left` heirs follow after the next.
-inline float promise_to(const Table& table, core::Seat seat, Genes spouse, int left) {
-  const House& house = table.houses[seat];
+inline float promise_to(const Common& common, core::Seat seat, Genes spouse, int left) {
+  const House& house = common.houses[seat];
   const Genes scion = scion_of(house);
-  const bool black_inbreeds = table.options.black_inbreeds;
-  return promise_of(wants_of(gains_of(table, house.achievements, left)), scion, spouse,
+  const bool black_inbreeds = common.options.black_inbreeds;
+  return promise_of(wants_of(gains_of(common, house.achievements, left)), scion, spouse,
                     inbreeding_of(scion, black_inbreeds) + inbreeding_of(spouse, black_inbreeds),
                     left);
 }
 
 // Calls visit(genes) for every child of the others that a house may court in its generation.
 template <class Visit>
-void each_on_offer(const Table& table, core::Seat seat, Visit&& visit) {
+void each_on_offer(const Common& common, core::Seat seat, Visit&& visit) {
   constexpr std::uint64_t kThreeRows = 0xFFF;
-  const int own = table.houses[seat].generation;
-  for (core::Seat other = 0; other < table.options.players; ++other) {
+  const int own = common.houses[seat].generation;
+  for (core::Seat other = 0; other < common.options.players; ++other) {
     if (other == seat) continue;
     // With an empty row below the first, the row before it can be looked at like any other.
     std::uint64_t open =
-        std::uint64_t{table.available[other]} << kSlots >> (kSlots * own) & kThreeRows;
+        std::uint64_t{common.available[other]} << kSlots >> (kSlots * own) & kThreeRows;
     for (; open != 0; open &= open - 1) {
       const int place = std::countr_zero(open);
-      visit(table.houses[other].rows[own - 1 + place / kSlots].child(place % kSlots));
+      visit(common.houses[other].rows[own - 1 + place / kSlots].child(place % kSlots));
     }
   }
 }
@@ -183,16 +183,16 @@ struct Claimed {
 class Futures {
  public:
   // `left` heirs follow after the one that makes the claim: at least one.
-  Futures(const Table& table, AchievementSet owned,
+  Futures(const Common& common, AchievementSet owned,
           int left)  // NOLINT: what is not known is not read
-      : table_(table), owned_(owned), left_(left) {}
+      : common_(common), owned_(owned), left_(left) {}
 
   const Wants& after(int taken) {
     Wants& wants = wants_[taken];
     if ((known_ >> taken & 1U) != 0) return wants;
     known_ |= 1U << taken;
     if (taken == kNothing) {
-      wants = wants_of(gains_of(table_, owned_, left_ - 1));
+      wants = wants_of(gains_of(common_, owned_, left_ - 1));
       return wants;
     }
     // The gains depend on the rank alone, and on the colour only what is closed.
@@ -200,16 +200,16 @@ class Futures {
     const auto owned = static_cast<AchievementSet>(owned_ | 1U << taken);
     if ((known_gains_ >> rank & 1U) == 0) {
       known_gains_ |= 1U << rank;
-      gains_[rank] = gains_of(table_, owned, left_ - 1);
+      gains_[rank] = gains_of(common_, owned, left_ - 1);
     }
     Gains gains = gains_[rank];
-    gains.closed = owned | table_.sold_out;
+    gains.closed = owned | common_.sold_out;
     wants = wants_of(gains);
     return wants;
   }
 
  private:
-  const Table& table_;
+  const Common& common_;
   AchievementSet owned_;
   int left_;
   std::array<Wants, kAchievements + 1> wants_;

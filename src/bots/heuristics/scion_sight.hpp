@@ -31,12 +31,12 @@ struct Highest {
 // What one seat's nets see of the table. The units of the signs are such that most are about one.
 class Sight {
  public:
-  Sight(const Table& table, core::Seat seat)
-      : table_(table),
-        house_(table.houses[seat]),
+  Sight(const Common& common, core::Seat seat)
+      : common_(common),
+        house_(common.houses[seat]),
         seat_(seat),
         left_(kGenerations - 1 - house_.generation),
-        futures_(table, house_.achievements, left_) {
+        futures_(common, house_.achievements, left_) {
     look_at_houses();
     look_at_offers();
   }
@@ -84,7 +84,7 @@ class Sight {
     MoveSigns signs = signs_with(house_.achievements);
     const Child child = courted_by(action);
     const Genes scion = scion_of(house_);
-    const Genes spouse = genes_of(table_, child);
+    const Genes spouse = genes_of(common_, child);
     const int inbred = inbreeding(scion) + inbreeding(spouse);
     for (int colour = 0; colour < kPrimaries; ++colour) {
       const int given = spouse.count(colour);
@@ -102,15 +102,15 @@ class Sight {
     others[14] = child.generation() > house_.generation ? 1 : 0;
     others[15] = static_cast<float>(rivals);
     others[16] = ahead(owner);
-    others[17] = table_.in(Phase::heir).contains(owner) ? 1 : 0;
-    others[18] = table_.in(Phase::courting).contains(owner) ? 1 : 0;
-    others[19] = table_.in(Phase::done).contains(owner) ? 1 : 0;
-    others[20] = static_cast<float>(table_.suitors[owner].size() - rivals);
+    others[17] = common_.in(Phase::heir).contains(owner) ? 1 : 0;
+    others[18] = common_.in(Phase::courting).contains(owner) ? 1 : 0;
+    others[19] = common_.in(Phase::done).contains(owner) ? 1 : 0;
+    others[20] = static_cast<float>(common_.suitors[owner].size() - rivals);
     others[21] = promise_of(futures_.after(kNothing), scion, spouse, inbred, 0) / 4;
     float dearest = 0;  // to others who look for a spouse
-    for (const core::Seat other : table_.in(Phase::seeking)) {
+    for (const core::Seat other : common_.in(Phase::seeking)) {
       if (other == seat_ || other == owner) continue;
-      if (std::abs(table_.houses[other].generation - child.generation()) > 1) continue;
+      if (std::abs(common_.houses[other].generation - child.generation()) > 1) continue;
       dearest = std::max(dearest, promised_to(other, spouse));
     }
     others[22] = dearest / 4;
@@ -122,21 +122,21 @@ class Sight {
     return {static_cast<std::uint8_t>(action.code - kCourtCode)};
   }
   [[nodiscard]] int inbreeding(Genes genes) const {
-    return inbreeding_of(genes, table_.options.black_inbreeds);
+    return inbreeding_of(genes, common_.options.black_inbreeds);
   }
   [[nodiscard]] float ahead(core::Seat other) const {
-    return static_cast<float>(table_.houses[other].generation - house_.generation);
+    return static_cast<float>(common_.houses[other].generation - house_.generation);
   }
   // How many others court this child.
   [[nodiscard]] int rivals_for(Child child) const {
     int rivals = 0;
-    for (const core::Seat other : table_.suitors[child.seat()]) {
-      rivals += other != seat_ && table_.houses[other].court == child ? 1 : 0;
+    for (const core::Seat other : common_.suitors[child.seat()]) {
+      rivals += other != seat_ && common_.houses[other].court == child ? 1 : 0;
     }
     return rivals;
   }
   [[nodiscard]] float promised_to(core::Seat other, Genes spouse) const {
-    return promise_to(table_, other, spouse, kGenerations - 2 - table_.houses[other].generation);
+    return promise_to(common_, other, spouse, kGenerations - 2 - common_.houses[other].generation);
   }
 
   void look_at_houses() {
@@ -144,11 +144,11 @@ class Sight {
     float generations = 0;
     float most = 0;
     float least = kGenerations;
-    const int players = table_.options.players;
+    const int players = common_.options.players;
     for (core::Seat seat = 0; seat < players; ++seat) {
-      const House& house = table_.houses[seat];
+      const House& house = common_.houses[seat];
       scores_[seat] =
-          static_cast<float>(score_of(table_.options, house.achievements, house.connections));
+          static_cast<float>(score_of(common_.options, house.achievements, house.connections));
       if (seat == seat_) continue;
       best = std::max(best, scores_[seat]);
       const auto generation = static_cast<float>(house.generation);
@@ -170,7 +170,7 @@ class Sight {
   }
 
   void look_at_offers() {
-    each_on_offer(table_, seat_, [&](Genes offer) { offers_.push(offer); });
+    each_on_offer(common_, seat_, [&](Genes offer) { offers_.push(offer); });
     for (const Genes offer : offers_) {
       for (int colour = 0; colour < kPrimaries; ++colour) {
         auto genes = static_cast<std::uint8_t>(offer.count(colour));
@@ -194,7 +194,7 @@ class Sight {
   [[nodiscard]] MoveSigns signs_with(AchievementSet owned) const {
     constexpr unsigned kAllRanks = (1U << kRanks) - 1;
     MoveSigns signs = common_;
-    const unsigned closed = owned | table_.sold_out;
+    const unsigned closed = owned | common_.sold_out;
     for (int colour = 0; colour < kPrimaries; ++colour) {
       signs.colours[colour].closed =
           static_cast<std::uint8_t>(closed >> (colour * kRanks) & kAllRanks);
@@ -205,7 +205,7 @@ class Sight {
     return signs;
   }
 
-  const Table& table_;
+  const Common& common_;
   const House& house_;
   core::Seat seat_;
   int left_;

@@ -7,10 +7,10 @@
 #include <string_view>
 #include <vector>
 
-#include "core/game.hpp"
+#include "core/playable.hpp"
 #include "games/ancestree/document.hpp"
 #include "games/ancestree/state.hpp"
-#include "text/written.hpp"
+#include "text/game.hpp"
 
 namespace heirloom::games {
 
@@ -38,17 +38,17 @@ struct Ancestree {
 
   // rules.cpp
   static State start(const Options& options);
-  static int seats(const State& state) { return state.table.rules.players; }
+  static int seats(const State& state) { return state.common.rules.players; }
   static int step_bound(const Options& options);
   static core::Turn turn(const State& state) {
-    if (!state.table.owing.empty()) return core::Turn::decision;
-    return state.table.phase == ancestree::Phase::over ? core::Turn::over : core::Turn::chance;
+    if (!state.common.owing.empty()) return core::Turn::decision;
+    return state.common.phase == ancestree::Phase::over ? core::Turn::over : core::Turn::chance;
   }
-  static core::SeatSet to_act(const State& state) { return state.table.owing; }
+  static core::SeatSet to_act(const State& state) { return state.common.owing; }
   static void legal(const State& state, core::Seat seat, Actions& actions);
   static void apply(State& state, core::Seat seat, Action action);
   static Outcome draw(const State& state, core::Random& random);
-  static void settle(State& state, const Outcome& outcome);
+  static void apply(State& state, const Outcome& outcome);
   static core::Scores scores(const State& state);
   static core::SeatSet winners(const State& state);
 

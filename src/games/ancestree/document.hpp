@@ -54,15 +54,15 @@ struct Position {
   int step = 1;
   Phase phase = Phase::take;
   std::vector<text::OrLength<Tile>> hands;
-  text::Lax<std::vector<std::optional<std::vector<Tile>>>> known_hands;  // in views alone
+  text::Defaulted<std::vector<std::optional<std::vector<Tile>>>> known_hands;  // in views alone
   std::vector<std::optional<Tile>> taken;
   std::vector<std::optional<Commitment>> committed;
   std::vector<std::vector<std::tuple<Tile, int, int>>> trees;
-  text::Lax<std::vector<std::vector<Tile>>> discards;
+  text::Defaulted<std::vector<std::vector<Tile>>> discards;
   std::vector<std::array<text::Count, kRounds>> tokens;
   std::vector<std::array<text::Count, kRounds>> coins;
-  text::Lax<std::vector<std::optional<Tile>>> phantom;
-  text::Lax<text::OrLength<Tile>> pile;
+  text::Defaulted<std::vector<std::optional<Tile>>> phantom;
+  text::Defaulted<text::OrLength<Tile>> pile;
 };
 BOOST_DESCRIBE_STRUCT(Position, (),
                       (round, step, phase, hands, known_hands, taken, committed, trees, discards,

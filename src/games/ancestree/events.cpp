@@ -33,10 +33,10 @@ namespace {
 using Events = std::vector<Event>;
 
 // What the mover itself sees of its decision; others see only that it was made.
-Event own_decision(const Table& table, Seat seat, Tile taken, Action action) {
+Event own_decision(const Common& common, Seat seat, Tile taken, Action action) {
   const Parsed move = parse(action);
   if (move.kind == Kind::take) return Took{seat, move.tile};
-  return Committed{seat, plan_of(table.rules, table.trees[seat], taken, action)};
+  return Committed{seat, plan_of(common.rules, common.trees[seat], taken, action)};
 }
 
 Event others_decision(Seat seat, Action action) {
@@ -45,20 +45,20 @@ Event others_decision(Seat seat, Action action) {
 }
 
 void show_laying(const State& before, Seat last, Action last_choice, Events& out) {
-  const Table& table = before.table;
-  for (int seat = 0; seat < table.rules.players; ++seat) {
+  const Common& common = before.common;
+  for (int seat = 0; seat < common.rules.players; ++seat) {
     const Tile tile = before.taken[seat];
     const Action choice = seat == last ? last_choice : before.committed[seat];
     if (choice == kDiscard) {
       out.emplace_back(Discarded{seat, tile});
     } else {
-      out.emplace_back(Laid{seat, tile, plan_of(table.rules, table.trees[seat], tile, choice)});
+      out.emplace_back(Laid{seat, tile, plan_of(common.rules, common.trees[seat], tile, choice)});
     }
   }
 }
 
 void show_passing(const State& before, const State& after, Viewer viewer, Events& out) {
-  const bool left = passes_left(before.table.round);
+  const bool left = passes_left(before.common.round);
   HandsPassed shown{left ? Passing::left : Passing::right, {}};
   if (!viewer.is_spectator()) {
     const Hand& hand = after.hands[viewer.seat()];
@@ -68,51 +68,51 @@ void show_passing(const State& before, const State& after, Viewer viewer, Events
 }
 
 void show_scoring(const State& before, const State& after, Events& out) {
-  const Table& table = after.table;
-  const int players = table.rules.players;
-  out.emplace_back(LastTilesLeft{table.rules.hands()});
-  if (table.rules.phantom_counts) {
+  const Common& common = after.common;
+  const int players = common.rules.players;
+  out.emplace_back(LastTilesLeft{common.rules.hands()});
+  if (common.rules.phantom_counts) {
     PhantomShown shown;
     for (int i = std::max(0, after.lost.size() - kSteps); i < after.lost.size(); ++i) {
       shown.tiles.push_back(after.lost[i]);
     }
     out.emplace_back(shown);
   }
-  RoundScored scored{before.table.round, {}, {}};
+  RoundScored scored{before.common.round, {}, {}};
   const auto round = static_cast<std::size_t>(scored.round - 1);
   for (int seat = 0; seat < players; ++seat) {
-    const Tokens tokens = tokens_won(table, after.lost, seat);
+    const Tokens tokens = tokens_won(common, after.lost, seat);
     for (std::size_t index = 0; index < kHeritages; ++index) {
       if (tokens[index] == 0) continue;
       out.emplace_back(TokensWon{seat, static_cast<Heritage>(index),
-                                 table.trees[seat].lengths[index], tokens[index]});
+                                 common.trees[seat].lengths[index], tokens[index]});
     }
-    out.emplace_back(CoinsWon{seat, table.coins[seat][round]});
-    scored.tokens.push_back(table.tokens[seat][round]);
-    scored.coins.push_back(table.coins[seat][round]);
+    out.emplace_back(CoinsWon{seat, common.coins[seat][round]});
+    scored.tokens.push_back(common.tokens[seat][round]);
+    scored.coins.push_back(common.coins[seat][round]);
   }
   out.emplace_back(scored);
-  if (table.phase != Phase::over) return;
+  if (common.phase != Phase::over) return;
   Ended ended;
   for (int seat = 0; seat < players; ++seat) {
-    ended.marriages.push_back(table.trees[seat].marriages);
-    ended.scores.push_back(points_of(table, seat).total());
+    ended.marriages.push_back(common.trees[seat].marriages);
+    ended.scores.push_back(points_of(common, seat).total());
   }
   out.emplace_back(ended);
 }
 
 void show_decision(const State& before, Seat seat, Action action, const State& after, Viewer viewer,
                    Events& out) {
-  const Table& table = before.table;
-  out.push_back(viewer.is(seat) ? own_decision(table, seat, before.taken[seat], action)
+  const Common& common = before.common;
+  out.push_back(viewer.is(seat) ? own_decision(common, seat, before.taken[seat], action)
                                 : others_decision(seat, action));
-  if (table.owing != core::SeatSet::of(seat)) return;
-  if (table.phase == Phase::take) {
-    out.emplace_back(Revealed{{after.taken.begin(), after.taken.begin() + table.rules.players}});
+  if (common.owing != core::SeatSet::of(seat)) return;
+  if (common.phase == Phase::take) {
+    out.emplace_back(Revealed{{after.taken.begin(), after.taken.begin() + common.rules.players}});
     return;
   }
   show_laying(before, seat, action, out);
-  if (table.step < kSteps) {
+  if (common.step < kSteps) {
     show_passing(before, after, viewer, out);
   } else {
     show_scoring(before, after, out);
@@ -131,8 +131,8 @@ void show_outcome(const Outcome& outcome, const State& after, Viewer viewer, Eve
   out.emplace_back(shown);
 }
 
-text::Parts parts_of(const Table& table, Seat seat) {
-  const Points points = points_of(table, seat);
+text::Parts parts_of(const Common& common, Seat seat) {
+  const Points points = points_of(common, seat);
   return {
       {"dynasties", points.dynasties}, {"coins", points.coins}, {"marriages", points.marriages}};
 }
@@ -141,7 +141,7 @@ text::Parts parts_of(const Table& table, Seat seat) {
 }  // namespace ancestree
 
 text::Parts Ancestree::score_parts(const State& state, Seat seat) {
-  return parts_of(state.table, seat);
+  return parts_of(state.common, seat);
 }
 
 std::vector<Event> Ancestree::events(const State& before, const text::Step<Ancestree>& step,
@@ -158,10 +158,10 @@ std::vector<Event> Ancestree::events(const State& before, const text::Step<Ances
 text::Preview<Ancestree> Ancestree::preview(const View& view, Action action) {
   const Seat seat = view.viewer.seat();
   text::Preview<Ancestree> preview{};
-  preview.parts = parts_of(view.table, seat);
-  preview.events.push_back(own_decision(view.table, seat, view.taken[seat], action));
+  preview.parts = parts_of(view.common, seat);
+  preview.events.push_back(own_decision(view.common, seat, view.taken[seat], action));
   // The last decision of a phase brings out what the others have chosen in secret.
-  preview.certain = view.table.owing != core::SeatSet::of(seat);
+  preview.certain = view.common.owing != core::SeatSet::of(seat);
   return preview;
 }
 

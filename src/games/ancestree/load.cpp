@@ -131,7 +131,7 @@ Complaint load_seat_tiles(const Position& position, const Rules& rules, std::siz
 }
 
 Complaint load_hands(const Position& position, State& state) {
-  const Rules& rules = state.table.rules;
+  const Rules& rules = state.common.rules;
   const bool deals = deals_due(position);
   const bool over = position.phase == Phase::over;
   bool all_before_dealt = true;
@@ -161,7 +161,7 @@ Complaint load_hands(const Position& position, State& state) {
 }
 
 Complaint load_takes(const Position& position, State& state) {
-  const Rules& rules = state.table.rules;
+  const Rules& rules = state.common.rules;
   const bool chance = deals_due(position) || loss_due(position, rules);
   int taken = 0;
   for (std::size_t seat = 0; seat < position.taken.size(); ++seat) {
@@ -186,7 +186,7 @@ Complaint load_takes(const Position& position, State& state) {
 }
 
 Complaint load_commitments(const Position& position, State& state) {
-  const Rules& rules = state.table.rules;
+  const Rules& rules = state.common.rules;
   int committed = 0;
   for (std::size_t seat = 0; seat < position.committed.size(); ++seat) {
     const auto& choice = position.committed[seat];
@@ -196,7 +196,7 @@ Complaint load_commitments(const Position& position, State& state) {
     ++committed;
     const Action action = choice->cell ? place(*choice->cell) : kDiscard;
     Choices legal;
-    list_placements(rules, state.table.trees[seat], state.taken[seat], legal);
+    list_placements(rules, state.common.trees[seat], state.taken[seat], legal);
     if (!legal.contains(action)) {
       return name + " is not a legal placement of " + word_of(state.taken[seat]);
     }
@@ -208,7 +208,7 @@ Complaint load_commitments(const Position& position, State& state) {
   return {};
 }
 
-Complaint load_scores(const Position& position, Table& table) {
+Complaint load_scores(const Position& position, Common& common) {
   const int scored = position.phase == Phase::over ? kRounds : position.round - 1;
   const auto load = [&](const auto& lists, std::string_view key, auto& into) {
     for (std::size_t seat = 0; seat < lists.size(); ++seat) {
@@ -223,18 +223,18 @@ Complaint load_scores(const Position& position, Table& table) {
     }
     return Complaint();
   };
-  Complaint complaint = load(position.tokens, "tokens", table.tokens);
-  if (complaint.empty()) complaint = load(position.coins, "coins", table.coins);
+  Complaint complaint = load(position.tokens, "tokens", common.tokens);
+  if (complaint.empty()) complaint = load(position.coins, "coins", common.coins);
   for (std::size_t seat = 0; seat < kMostSeats; ++seat) {
     for (std::size_t round = 0; round < kRounds; ++round) {
-      if (table.tokens[seat][round] != 0) table.splits[seat][round].bits = TokenSplit::kUnknown;
+      if (common.tokens[seat][round] != 0) common.splits[seat][round].bits = TokenSplit::kUnknown;
     }
   }
   return complaint;
 }
 
 Complaint load_phantom(const Position& position, State& state) {
-  const Rules& rules = state.table.rules;
+  const Rules& rules = state.common.rules;
   const auto& tiles = position.phantom.value;
   if (!rules.phantom && !tiles.empty()) {
     return "position.phantom has tiles, but no phantom plays at this table";
@@ -258,7 +258,7 @@ Complaint load_pile(const Position& position, State& state) {
   if (tiles.size() > static_cast<std::size_t>(kMostTiles)) {
     return "position.pile has " + std::to_string(tiles.size()) + " tiles; 240 are the most";
   }
-  const int hands = state.table.rules.hands();
+  const int hands = state.common.rules.hands();
   int deals = hands * (kRounds - position.round);
   if (deals_due(position)) {
     deals += static_cast<int>(std::count_if(position.hands.begin(), position.hands.end(),
@@ -294,24 +294,24 @@ core::SeatSet owing_seats(const Position& position, const Rules& rules) {
 
 text::Result<Ancestree::State> Ancestree::load(const Options& options, const Position& position) {
   State state;
-  Table& table = state.table;
-  table.rules = rules_of(options);
-  Complaint complaint = check_form(position, table.rules);
+  Common& common = state.common;
+  common.rules = rules_of(options);
+  Complaint complaint = check_form(position, common.rules);
   for (int seat = 0; seat < options.players && complaint.empty(); ++seat) {
     complaint =
-        load_seat_tiles(position, table.rules, static_cast<std::size_t>(seat), table.trees[seat]);
+        load_seat_tiles(position, common.rules, static_cast<std::size_t>(seat), common.trees[seat]);
   }
   if (complaint.empty()) complaint = load_takes(position, state);
   if (complaint.empty()) complaint = load_hands(position, state);
   if (complaint.empty()) complaint = load_commitments(position, state);
-  if (complaint.empty()) complaint = load_scores(position, table);
+  if (complaint.empty()) complaint = load_scores(position, common);
   if (complaint.empty()) complaint = load_phantom(position, state);
   if (complaint.empty()) complaint = load_pile(position, state);
   if (!complaint.empty()) return Error{complaint};
-  table.round = static_cast<std::uint8_t>(position.round);
-  table.step = static_cast<std::uint8_t>(position.step);
-  table.phase = position.phase;
-  table.owing = owing_seats(position, table.rules);
+  common.round = static_cast<std::uint8_t>(position.round);
+  common.step = static_cast<std::uint8_t>(position.step);
+  common.phase = position.phase;
+  common.owing = owing_seats(position, common.rules);
   return state;
 }
 

@@ -151,9 +151,9 @@ std::vector<Ribbon> ribbons_of(const Rules& rules, const Tree& tree, const Tiles
 }
 
 ScoredRound round_of(const View& view, Seat seat, int round) {
-  const Table& table = view.table;
-  ScoredRound out{table.tokens[seat][round], {}, table.coins[seat][round]};
-  const TokenSplit split = table.splits[seat][round];
+  const Common& common = view.common;
+  ScoredRound out{common.tokens[seat][round], {}, common.coins[seat][round]};
+  const TokenSplit split = common.splits[seat][round];
   if (split.bits == TokenSplit::kUnknown) return out;
   out.by_heritage.emplace();
   for (int heritage = 0; heritage < kHeritages; ++heritage) {
@@ -164,8 +164,8 @@ ScoredRound round_of(const View& view, Seat seat, int round) {
 }
 
 OutlookSeat outlook_of(const View& view, Seat seat) {
-  const Rules& rules = view.table.rules;
-  const Tree& tree = view.table.trees[seat];
+  const Rules& rules = view.common.rules;
+  const Tree& tree = view.common.trees[seat];
   Tiles tiles(tree.tiles().begin(), tree.tiles().end());
   std::sort(tiles.begin(), tiles.end());
   OutlookSeat out;
@@ -181,13 +181,13 @@ OutlookSeat outlook_of(const View& view, Seat seat) {
   out.coins = tree.coins;
   out.marriages = tree.marriages;
   out.marriage_points = marriage_bonus(tree.marriages);
-  const Tokens tokens = tokens_won(view.table, view.lost, seat);
+  const Tokens tokens = tokens_won(view.common, view.lost, seat);
   for (std::size_t index = 0; index < kHeritages; ++index) {
     if (tokens[index] > 0) out.tokens_now.push_back({static_cast<Heritage>(index), tokens[index]});
   }
-  const int scored = view.table.phase == Phase::over ? kRounds : view.table.round - 1;
+  const int scored = view.common.phase == Phase::over ? kRounds : view.common.round - 1;
   for (int round = 0; round < scored; ++round) out.rounds.push_back(round_of(view, seat, round));
-  out.points = points_of(view.table, seat).total();
+  out.points = points_of(view.common, seat).total();
   return out;
 }
 
@@ -195,8 +195,8 @@ OutlookSeat outlook_of(const View& view, Seat seat) {
 }  // namespace ancestree
 
 Ancestree::Outlook Ancestree::outlook(const View& view) {
-  const Rules& rules = view.table.rules;
-  Outlook out{{}, view.table.round, {}, {}, {}, {}};
+  const Rules& rules = view.common.rules;
+  Outlook out{{}, view.common.round, {}, {}, {}, {}};
   // Fifteen tiles have fourteen marriages at most, in one row.
   for (int marriages = 0; marriages < kTakes; ++marriages) {
     out.heart_scale.push_back(marriage_bonus(marriages));
@@ -206,16 +206,16 @@ Ancestree::Outlook Ancestree::outlook(const View& view) {
     out.left.push_back(next_in_ring(seat, rules.hands()));
     out.right.push_back(previous_in_ring(seat, rules.hands()));
   }
-  if (view.table.step < kSteps)
-    out.passes_to = passes_left(view.table.round) ? out.left : out.right;
+  if (view.common.step < kSteps)
+    out.passes_to = passes_left(view.common.round) ? out.left : out.right;
   return out;
 }
 
 std::optional<Ancestree::Ahead> Ancestree::ahead(const View& view, Action action) {
   const Parsed move = parse(action);
   if (move.kind != Kind::take) return {};
-  const Rules& rules = view.table.rules;
-  const Tree& tree = view.table.trees[view.viewer.seat()];
+  const Rules& rules = view.common.rules;
+  const Tree& tree = view.common.trees[view.viewer.seat()];
   Choices choices;
   list_placements(rules, tree, move.tile, choices);
   Ahead ahead;

@@ -163,7 +163,7 @@ void for_each_position(Visit&& visit) {
 TEST(AncestreeOutlook, TokensNowAreThoseTheLastScoringGave) {
   int scorings = 0;
   for_each_position([&](const Game::State& state) {
-    const Table& table = state.table;
+    const Common& table = state.common;
     // Until the next tile is laid the trees are those that were scored.
     const bool over = table.phase == Phase::over;
     const bool fresh = table.round > 1 && table.step == 1 && losses_this_round(table) == 0;
@@ -182,10 +182,10 @@ TEST(AncestreeOutlook, TokensNowAreThoseTheLastScoringGave) {
 TEST(AncestreeOutlook, RibbonsAreAsLongAsTheDynasties) {
   int ribbons = 0;
   for_each_position([&](const Game::State& state) {
-    const Rules& rules = state.table.rules;
+    const Rules& rules = state.common.rules;
     const Outlook told = outlook(state);
     for (int seat = 0; seat < rules.players; ++seat) {
-      const Tree& tree = state.table.trees[seat];
+      const Tree& tree = state.common.trees[seat];
       const auto tile_at = [&](Cell cell) {
         for (const Placed one : tree.tiles()) {
           if (one.cell() == cell) return one.tile();
@@ -227,18 +227,18 @@ TEST(AncestreeOutlook, RibbonsAreAsLongAsTheDynasties) {
 TEST(AncestreeAhead, PlacesAreTheLegalCellsOnceAllHaveTaken) {
   int takes = 0;
   for_each_position([&](const Game::State& state) {
-    if (state.table.phase != Phase::take || state.table.owing.empty()) return;
-    const core::Seat seat = state.table.owing.nth(0);
+    if (state.common.phase != Phase::take || state.common.owing.empty()) return;
+    const core::Seat seat = state.common.owing.nth(0);
     Game::Actions moves;
     Game::legal(state, seat, moves);
     for (const Action move : moves) {
       ++takes;
       Game::State later = state;
       Game::apply(later, seat, move);
-      for (const core::Seat other : later.table.owing) {
+      for (const core::Seat other : later.common.owing) {
         Game::Actions theirs;
         Game::legal(later, other, theirs);
-        if (later.table.phase == Phase::take) Game::apply(later, other, theirs[0]);
+        if (later.common.phase == Phase::take) Game::apply(later, other, theirs[0]);
       }
       Game::Actions legal;
       Game::legal(later, seat, legal);

@@ -79,21 +79,21 @@ std::vector<Tile> listed(const Tiles& tiles) {
   return {tiles.begin(), tiles.end()};
 }
 
-Position write_table(const Table& table) {
+Position write_table(const Common& common) {
   Position out;
-  out.round = table.round;
-  out.step = table.step;
-  out.phase = table.phase;
-  for (int seat = 0; seat < table.rules.players; ++seat) {
-    const Tree& tree = table.trees[seat];
+  out.round = common.round;
+  out.step = common.step;
+  out.phase = common.phase;
+  for (int seat = 0; seat < common.rules.players; ++seat) {
+    const Tree& tree = common.trees[seat];
     auto& tiles = out.trees.emplace_back();
     for (const Placed& one : tree.tiles()) {
       tiles.emplace_back(one.tile(), one.cell().x(), one.cell().y());
     }
     auto& discards = out.discards.value.emplace_back();
     for (int i = 0; i < tree.discarded; ++i) discards.push_back(tree.discard(i));
-    out.tokens.push_back(counts(table.tokens[seat]));
-    out.coins.push_back(counts(table.coins[seat]));
+    out.tokens.push_back(counts(common.tokens[seat]));
+    out.coins.push_back(counts(common.coins[seat]));
   }
   return out;
 }
@@ -102,8 +102,8 @@ Position write_table(const Table& table) {
 }  // namespace ancestree
 
 Ancestree::Position Ancestree::position(const State& state) {
-  Position out = write_table(state.table);
-  for (int holder = 0; holder < state.table.rules.hands(); ++holder) {
+  Position out = write_table(state.common);
+  for (int holder = 0; holder < state.common.rules.hands(); ++holder) {
     out.hands.emplace_back(listed(state.hands[holder]));
   }
   for (int seat = 0; seat < seats(state); ++seat) {
@@ -117,14 +117,14 @@ Ancestree::Position Ancestree::position(const State& state) {
 
 Ancestree::Position Ancestree::position(const View& view) {
   using Hidden = text::OrLength<Tile>;
-  Position out = write_table(view.table);
-  for (int holder = 0; holder < view.table.rules.hands(); ++holder) {
+  Position out = write_table(view.common);
+  for (int holder = 0; holder < view.common.rules.hands(); ++holder) {
     const bool own = view.viewer.is(holder);
     out.hands.push_back(own ? Hidden(listed(view.hand)) : Hidden::hidden(view.hand_sizes[holder]));
     auto& known = out.known_hands.value.emplace_back();
     if (!view.known[holder].empty()) known = listed(view.known[holder]);
   }
-  for (int seat = 0; seat < view.table.rules.players; ++seat) {
+  for (int seat = 0; seat < view.common.rules.players; ++seat) {
     out.taken.push_back(shown(view.taken[seat]));
     out.committed.push_back(shown(view.viewer.is(seat) ? view.committed : kUndecided));
   }

@@ -37,7 +37,7 @@ TEST(AncestreePosition, A35_ATreeNeedOnlyBeConnected) {
   position["trees"][0] = json(R"([["E0000R0",0,0],["E0000L0",4,0],["E0000B0",2,0]])");
   const Match match(kTwo, position);
   EXPECT_EQ(match.position()["trees"], position["trees"]);
-  EXPECT_EQ(match.state().table.trees[0].marriages, 2);
+  EXPECT_EQ(match.state().common.trees[0].marriages, 2);
 }
 
 TEST(AncestreePosition, A35_MayLeaveOutWhatIsEmpty) {

@@ -29,9 +29,9 @@ Rules rules_of(const Options& options) {
   return rules;
 }
 
-int losses_this_round(const Table& table) {
-  if (table.phase == Phase::over) return 0;
-  return table.step - 1 + (phantom_has_lost(table) ? 1 : 0);
+int losses_this_round(const Common& common) {
+  if (common.phase == Phase::over) return 0;
+  return common.step - 1 + (phantom_has_lost(common) ? 1 : 0);
 }
 
 void remove_tile(Hand& hand, Tile tile) {
@@ -85,9 +85,9 @@ namespace {
 using Lengths = std::array<std::uint8_t, kHeritages>;
 
 // The dynasties at a place of the ring.
-Lengths lengths_at(const Table& table, const LostTiles& lost, int place) {
-  const Rules& rules = table.rules;
-  if (!rules.phantom || place != kPhantom) return table.trees[place].lengths;
+Lengths lengths_at(const Common& common, const LostTiles& lost, int place) {
+  const Rules& rules = common.rules;
+  if (!rules.phantom || place != kPhantom) return common.trees[place].lengths;
   Lengths lengths{};
   if (!rules.phantom_counts) return lengths;
   for (const Tile tile : lost) {
@@ -98,22 +98,22 @@ Lengths lengths_at(const Table& table, const LostTiles& lost, int place) {
 
 }  // namespace
 
-Points points_of(const Table& table, Seat seat) {
+Points points_of(const Common& common, Seat seat) {
   Points points{0, 0, 0};
   for (int round = 0; round < kRounds; ++round) {
-    points.dynasties += (round + 1) * table.tokens[seat][round];
-    points.coins += table.coins[seat][round];
+    points.dynasties += (round + 1) * common.tokens[seat][round];
+    points.coins += common.coins[seat][round];
   }
-  if (table.phase == Phase::over) points.marriages = marriage_bonus(table.trees[seat].marriages);
+  if (common.phase == Phase::over) points.marriages = marriage_bonus(common.trees[seat].marriages);
   return points;
 }
 
-Tokens tokens_won(const Table& table, const LostTiles& lost, Seat seat) {
-  const int ring = table.rules.hands();
-  const Lengths own = lengths_at(table, lost, seat);
+Tokens tokens_won(const Common& common, const LostTiles& lost, Seat seat) {
+  const int ring = common.rules.hands();
+  const Lengths own = lengths_at(common, lost, seat);
   // Of two seats each is both neighbours of the other, which is the doubling.
-  const Lengths left = lengths_at(table, lost, next_in_ring(seat, ring));
-  const Lengths right = lengths_at(table, lost, previous_in_ring(seat, ring));
+  const Lengths left = lengths_at(common, lost, next_in_ring(seat, ring));
+  const Lengths right = lengths_at(common, lost, previous_in_ring(seat, ring));
   Tokens tokens{};
   for (std::size_t i = 0; i < kHeritages; ++i) {
     tokens[i] = static_cast<std::uint8_t>((own[i] > left[i] ? 1 : 0) + (own[i] > right[i] ? 1 : 0));
@@ -122,62 +122,62 @@ Tokens tokens_won(const Table& table, const LostTiles& lost, Seat seat) {
 }
 
 void open_step(State& state) {
-  Table& table = state.table;
-  if (!table.rules.phantom) table.owing = SeatSet::first(table.rules.players);
+  Common& common = state.common;
+  if (!common.rules.phantom) common.owing = SeatSet::first(common.rules.players);
 }
 
 namespace {
 
 // Where the next deal goes, or the number of hands when all are dealt.
 int next_hand(const State& state) {
-  const int hands = state.table.rules.hands();
+  const int hands = state.common.rules.hands();
   int next = 0;
   while (next < hands && !state.hands[next].empty()) ++next;
   return next;
 }
 
 void score_round(State& state) {
-  Table& table = state.table;
-  const int round = table.round - 1;
-  for (int seat = 0; seat < table.rules.players; ++seat) {
-    const Tokens won = tokens_won(table, state.lost, seat);
+  Common& common = state.common;
+  const int round = common.round - 1;
+  for (int seat = 0; seat < common.rules.players; ++seat) {
+    const Tokens won = tokens_won(common, state.lost, seat);
     int tokens = 0;
     for (int heritage = 0; heritage < kHeritages; ++heritage) {
       tokens += won[heritage];
-      table.splits[seat][round].set(heritage, won[heritage]);
+      common.splits[seat][round].set(heritage, won[heritage]);
     }
-    table.tokens[seat][round] = static_cast<std::int16_t>(tokens);
-    table.coins[seat][round] = table.trees[seat].coins;
+    common.tokens[seat][round] = static_cast<std::int16_t>(tokens);
+    common.coins[seat][round] = common.trees[seat].coins;
   }
 }
 
 // The last tile of every hand leaves unseen; those who knew the hand remember it.
 void remove_last_tiles(State& state) {
-  const Table& table = state.table;
-  for (int holder = 0; holder < table.rules.hands(); ++holder) {
-    state.gone.push({state.hands[holder][0], knowers_of(table, holder)});
+  const Common& common = state.common;
+  for (int holder = 0; holder < common.rules.hands(); ++holder) {
+    state.gone.push({state.hands[holder][0], knowers_of(common, holder)});
     state.hands[holder].clear();
   }
   sort_gone(state.gone);
 }
 
 void end_round(State& state) {
-  Table& table = state.table;
+  Common& common = state.common;
   remove_last_tiles(state);
   score_round(state);
-  if (table.round == kRounds) {
-    table.phase = Phase::over;
+  if (common.round == kRounds) {
+    common.phase = Phase::over;
     return;
   }
-  ++table.round;
-  table.step = 1;
-  table.phase = Phase::take;
+  ++common.round;
+  common.step = 1;
+  common.phase = Phase::take;
 }
 
 void pass_hands(State& state) {
-  const int last = state.table.rules.hands() - 1;
+  const int last = state.common.rules.hands() - 1;
   auto& hands = state.hands;
-  if (passes_left(state.table.round)) {
+  if (passes_left(state.common.round)) {
     const Hand moved = hands[last];
     for (int i = last; i > 0; --i) hands[i] = hands[i - 1];
     hands[0] = moved;
@@ -189,25 +189,25 @@ void pass_hands(State& state) {
 }
 
 void finish_step(State& state) {
-  Table& table = state.table;
-  for (int seat = 0; seat < table.rules.players; ++seat) {
+  Common& common = state.common;
+  for (int seat = 0; seat < common.rules.players; ++seat) {
     const Tile tile = state.taken[seat];
     const Parsed choice = parse(state.committed[seat]);
     if (choice.kind == Kind::place) {
-      lay(table.rules, table.trees[seat], tile, choice.cell);
+      lay(common.rules, common.trees[seat], tile, choice.cell);
     } else {
-      discard(table.trees[seat], tile);
+      discard(common.trees[seat], tile);
     }
     state.taken[seat] = kNoTile;
     state.committed[seat] = kUndecided;
   }
-  if (table.step == kSteps) {
+  if (common.step == kSteps) {
     end_round(state);
     return;
   }
   pass_hands(state);
-  ++table.step;
-  table.phase = Phase::take;
+  ++common.step;
+  common.phase = Phase::take;
   open_step(state);
 }
 
@@ -216,7 +216,7 @@ void finish_step(State& state) {
 
 Ancestree::State Ancestree::start(const Options& options) {
   State state;
-  state.table.rules = rules_of(options);
+  state.common.rules = rules_of(options);
   std::span<const Tile> tiles = options.tiles.tiles();
   Pile::Tiles sorted;
   if (options.tiles.kind == TileSet::Kind::own) {
@@ -237,35 +237,35 @@ int Ancestree::step_bound(const Options& options) {
 
 void Ancestree::legal(const State& state, Seat seat, Actions& actions) {
   actions.clear();
-  const Table& table = state.table;
-  if (!table.owing.contains(seat)) return;
-  if (table.phase == Phase::place) {
-    list_placements(table.rules, table.trees[seat], state.taken[seat], actions);
+  const Common& common = state.common;
+  if (!common.owing.contains(seat)) return;
+  if (common.phase == Phase::place) {
+    list_placements(common.rules, common.trees[seat], state.taken[seat], actions);
   } else {
     list_takes(state.hands[seat], actions);
   }
 }
 
 void Ancestree::apply(State& state, Seat seat, Action action) {
-  Table& table = state.table;
-  assert(table.owing.contains(seat));
-  table.owing.remove(seat);
-  if (table.phase == Phase::take) {
+  Common& common = state.common;
+  assert(common.owing.contains(seat));
+  common.owing.remove(seat);
+  if (common.phase == Phase::take) {
     const Tile tile{action.code};  // that is how takes are coded
     remove_tile(state.hands[seat], tile);
     state.taken[seat] = tile;
-    if (!table.owing.empty()) return;
-    table.phase = Phase::place;
-    table.owing = SeatSet::first(table.rules.players);
+    if (!common.owing.empty()) return;
+    common.phase = Phase::place;
+    common.owing = SeatSet::first(common.rules.players);
     return;
   }
   state.committed[seat] = action;
-  if (table.owing.empty()) finish_step(state);
+  if (common.owing.empty()) finish_step(state);
 }
 
 Ancestree::Outcome Ancestree::draw(const State& state, Random& random) {
   const int hand = next_hand(state);
-  if (hand == state.table.rules.hands()) {
+  if (hand == state.common.rules.hands()) {
     const Hand& tiles = state.hands[kPhantom];
     return LosePhantomTile{tiles[random.index(tiles.size())]};
   }
@@ -274,25 +274,25 @@ Ancestree::Outcome Ancestree::draw(const State& state, Random& random) {
   return deal;
 }
 
-void Ancestree::settle(State& state, const Outcome& outcome) {
+void Ancestree::apply(State& state, const Outcome& outcome) {
   if (const auto* deal = std::get_if<Deal>(&outcome)) {
     Hand& hand = state.hands[deal->seat];
     hand = deal->tiles;
     sort_deal(hand);
     for (const Tile tile : hand) state.pile.remove(tile);
-    if (deal->seat + 1 == state.table.rules.hands()) open_step(state);
+    if (deal->seat + 1 == state.common.rules.hands()) open_step(state);
     return;
   }
   const Tile tile = std::get_if<LosePhantomTile>(&outcome)->tile;
   remove_tile(state.hands[kPhantom], tile);
   state.lost.push(tile);
-  state.table.owing = SeatSet::first(state.table.rules.players);
+  state.common.owing = SeatSet::first(state.common.rules.players);
 }
 
 core::Scores Ancestree::scores(const State& state) {
   core::Scores scores;
   for (int seat = 0; seat < seats(state); ++seat) {
-    scores.push(points_of(state.table, seat).total());
+    scores.push(points_of(state.common, seat).total());
   }
   return scores;
 }

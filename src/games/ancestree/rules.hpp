@@ -72,16 +72,16 @@ constexpr bool passes_left(int round) { return round != 2; }
 constexpr int next_in_ring(int place, int ring) { return place + 1 == ring ? 0 : place + 1; }
 constexpr int previous_in_ring(int place, int ring) { return (place == 0 ? ring : place) - 1; }
 // Whether the phantom has lost its tile of this step.
-inline bool phantom_has_lost(const Table& table) {
-  return table.phase != Phase::take || !table.owing.empty();
+inline bool phantom_has_lost(const Common& common) {
+  return common.phase != Phase::take || !common.owing.empty();
 }
 // Whether a seat has taken its tile of a take step that is still going on.
-inline bool has_taken(const Table& table, core::Seat seat) {
-  return seat < table.rules.players && table.phase == Phase::take && !table.owing.empty() &&
-         !table.owing.contains(seat);
+inline bool has_taken(const Common& common, core::Seat seat) {
+  return seat < common.rules.players && common.phase == Phase::take && !common.owing.empty() &&
+         !common.owing.contains(seat);
 }
 // How many of the phantom's last losses belong to the round that is being played.
-int losses_this_round(const Table& table);
+int losses_this_round(const Common& common);
 // Removes one copy of a tile that is there; adds one; puts dealt tiles into ascending order.
 void remove_tile(Hand& hand, Tile tile);
 void insert_tile(Hand& hand, Tile tile);
@@ -97,11 +97,11 @@ struct Points {
   int marriages;
   [[nodiscard]] int total() const { return dynasties + coins + marriages; }
 };
-Points points_of(const Table& table, core::Seat seat);
+Points points_of(const Common& common, core::Seat seat);
 // The tokens a seat wins for each heritage when a round is scored; of the phantom's tiles, those
 // that are known count.
 using Tokens = std::array<std::uint8_t, kHeritages>;
-Tokens tokens_won(const Table& table, const LostTiles& lost, core::Seat seat);
+Tokens tokens_won(const Common& common, const LostTiles& lost, core::Seat seat);
 // A take step begins, with all hands dealt.
 void open_step(State& state);
 
@@ -109,7 +109,7 @@ void open_step(State& state);
 
 // The seats that know, to the last tile, the hand that lies before `holder`: they have held it this
 // round, and the phantom has lost nothing of it since.
-core::SeatSet knowers_of(const Table& table, int holder);
+core::SeatSet knowers_of(const Common& common, int holder);
 // Puts remembered tiles into their one order.
 void sort_gone(GoneTiles& gone);
 

@@ -266,9 +266,9 @@ TEST(AncestreeRules, AE4_FillingAHoleCompletesTwoMarriagesAtOnce) {
                               R"(["E1111B0",4,0],["E1111B0",3,1],["E1111B0",1,1]])");
   position["taken"][0] = "D1111B0";
   Match match(json(R"({"players":2})"), position);
-  EXPECT_EQ(match.state().table.trees[0].marriages, 2);
+  EXPECT_EQ(match.state().common.trees[0].marriages, 2);
   match.steps({"0 place 2,0", "1 discard"});
-  EXPECT_EQ(match.state().table.trees[0].marriages, 4);
+  EXPECT_EQ(match.state().common.trees[0].marriages, 4);
 }
 
 TEST(AncestreeRules, AE5_AtMostThirtyTwoCells) {

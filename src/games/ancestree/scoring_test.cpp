@@ -60,7 +60,7 @@ TEST(AncestreeScoring, AE9_TheRulebooksThreeSeats) {
   Json position = study(3, 2, 5, "place");
   for (int seat = 0; seat < 3; ++seat) position["trees"][seat] = trees[seat];
   const Match match(json(R"({"players":3})"), position);
-  const Tokens won = tokens_won(match.state().table, match.state().lost, 1);
+  const Tokens won = tokens_won(match.state().common, match.state().lost, 1);
   EXPECT_EQ(won[static_cast<int>(Heritage::eagle)], 2);
   EXPECT_EQ(won[static_cast<int>(Heritage::elephant)], 1);
 }
@@ -138,8 +138,8 @@ TEST(AncestreeScoring, A41_AHalfHeartAloneIsNoMarriage) {
   // The eagle's right heart looks at a camel; a child holds the two together.
   const Json half = json(R"([["E0001R0",0,0],["P1100-0",1,1],["C0010-0",2,0]])");
   const Json whole = json(R"([["E0001R0",0,0],["P1100-0",1,1],["C0010L0",2,0]])");
-  EXPECT_EQ(with_tree(half).state().table.trees[0].marriages, 0);
-  EXPECT_EQ(with_tree(whole).state().table.trees[0].marriages, 1);
+  EXPECT_EQ(with_tree(half).state().common.trees[0].marriages, 0);
+  EXPECT_EQ(with_tree(whole).state().common.trees[0].marriages, 1);
 }
 
 TEST(AncestreeScoring, A28_EqualBestTotalsShareTheWin) {
@@ -165,7 +165,7 @@ int camels_at(std::string_view table, const Json& tree) {
   Json position = study(2, 3, 5, "place");
   position["trees"][0] = tree;
   const Match match(json(table), position);
-  return match.state().table.trees[0].lengths[static_cast<std::size_t>(Heritage::camel)];
+  return match.state().common.trees[0].lengths[static_cast<std::size_t>(Heritage::camel)];
 }
 
 // Two camels that touch diagonally without a leaf between them; a lion holds the tree together.
@@ -285,11 +285,11 @@ TEST(AncestreeScoring, GrownTreesEqualLoadedOnes) {
         while (random_step(state, random)) {
           const auto loaded = Game::load(read, Game::position(state));
           ASSERT_TRUE(loaded);
-          ASSERT_EQ(loaded->table.trees, state.table.trees) << measure << " " << bridge;
-          for (const Tree& tree : state.table.trees) {
+          ASSERT_EQ(loaded->common.trees, state.common.trees) << measure << " " << bridge;
+          for (const Tree& tree : state.common.trees) {
             for (int h = 0; h < kHeritages; ++h) {
               ASSERT_EQ(tree.lengths[h],
-                        dynasty_length(state.table.rules, tree.tiles(), static_cast<Heritage>(h)));
+                        dynasty_length(state.common.rules, tree.tiles(), static_cast<Heritage>(h)));
             }
           }
         }

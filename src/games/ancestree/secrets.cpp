@@ -16,18 +16,18 @@ using core::Viewer;
 
 namespace ancestree {
 
-core::SeatSet knowers_of(const Table& table, int holder) {
-  const int ring = table.rules.hands();
+core::SeatSet knowers_of(const Common& common, int holder) {
+  const int ring = common.rules.hands();
   core::SeatSet knowers;
   // Follows the hand back to where it lay in earlier steps of the round.
   int place = holder;
-  for (int back = 0; back < table.step; ++back) {
-    if (table.rules.phantom && place == kPhantom) {
-      if (back > 0 || phantom_has_lost(table)) break;
+  for (int back = 0; back < common.step; ++back) {
+    if (common.rules.phantom && place == kPhantom) {
+      if (back > 0 || phantom_has_lost(common)) break;
     } else {
       knowers.add(place);
     }
-    place = passes_left(table.round) ? previous_in_ring(place, ring) : next_in_ring(place, ring);
+    place = passes_left(common.round) ? previous_in_ring(place, ring) : next_in_ring(place, ring);
   }
   return knowers;
 }
@@ -43,7 +43,7 @@ namespace {
 // A hand as it stood when the take step began, so that what was taken since does not show.
 Hand hand_before_take(const State& state, int holder) {
   Hand hand = state.hands[holder];
-  if (has_taken(state.table, holder)) insert_tile(hand, state.taken[holder]);
+  if (has_taken(state.common, holder)) insert_tile(hand, state.taken[holder]);
   return hand;
 }
 
@@ -81,14 +81,14 @@ Action any_of(const Choices& actions, Random& random) {
 
 // The hands, and what was taken from them in secret.
 void imagine_hands(const View& view, State& world, Dealer& dealer, Random& random) {
-  const Table& table = view.table;
-  for (int holder = 0; holder < table.rules.hands(); ++holder) {
+  const Common& common = view.common;
+  for (int holder = 0; holder < common.rules.hands(); ++holder) {
     Hand& hand = world.hands[holder];
     if (view.viewer.is(holder)) {
       hand = view.hand;
       continue;
     }
-    const bool secret_take = has_taken(table, holder);
+    const bool secret_take = has_taken(common, holder);
     hand = view.known[holder];
     if (hand.empty()) {
       const int size = view.hand_sizes[holder] + (secret_take ? 1 : 0);
@@ -104,14 +104,14 @@ void imagine_hands(const View& view, State& world, Dealer& dealer, Random& rando
 }
 
 void imagine_commitments(const View& view, State& world, Random& random) {
-  const Table& table = view.table;
-  if (table.phase != Phase::place) return;
-  for (int seat = 0; seat < table.rules.players; ++seat) {
+  const Common& common = view.common;
+  if (common.phase != Phase::place) return;
+  for (int seat = 0; seat < common.rules.players; ++seat) {
     if (view.viewer.is(seat)) {
       world.committed[seat] = view.committed;
-    } else if (!table.owing.contains(seat)) {
+    } else if (!common.owing.contains(seat)) {
       Choices placements;
-      list_placements(table.rules, table.trees[seat], view.taken[seat], placements);
+      list_placements(common.rules, common.trees[seat], view.taken[seat], placements);
       world.committed[seat] = any_of(placements, random);
     }
   }
@@ -121,29 +121,29 @@ void imagine_commitments(const View& view, State& world, Random& random) {
 }  // namespace ancestree
 
 Ancestree::View Ancestree::observe(const State& state, Viewer viewer) {
-  const Table& table = state.table;
+  const Common& common = state.common;
   View view;
   view.viewer = viewer;
-  view.table = table;
+  view.common = common;
   view.pile_size = static_cast<std::uint8_t>(state.pile.size());
   view.taken.fill(kNoTile);
   core::List<Tile, kMostHidden> hidden;  // all but the pile
-  for (int holder = 0; holder < table.rules.hands(); ++holder) {
+  for (int holder = 0; holder < common.rules.hands(); ++holder) {
     view.hand_sizes[holder] = static_cast<std::uint8_t>(state.hands[holder].size());
     if (viewer.is(holder)) {
       view.hand = state.hands[holder];
       view.committed = state.committed[holder];
     }
-    if (viewer.is(holder) || table.phase == Phase::place) view.taken[holder] = state.taken[holder];
+    if (viewer.is(holder) || common.phase == Phase::place) view.taken[holder] = state.taken[holder];
     if (viewer.is(holder)) continue;
     const Hand hand = hand_before_take(state, holder);
-    if (!viewer.is_spectator() && knowers_of(table, holder).contains(viewer.seat())) {
+    if (!viewer.is_spectator() && knowers_of(common, holder).contains(viewer.seat())) {
       view.known[holder] = hand;
     } else {
       for (const Tile tile : hand) hidden.push(tile);
     }
   }
-  const int shown = table.rules.phantom_counts ? state.lost.size() - losses_this_round(table) : 0;
+  const int shown = common.rules.phantom_counts ? state.lost.size() - losses_this_round(common) : 0;
   for (int i = 0; i < state.lost.size(); ++i) {
     view.lost.push(i < shown ? state.lost[i] : kNoTile);
     if (i >= shown) hidden.push(state.lost[i]);
@@ -164,7 +164,7 @@ Ancestree::View Ancestree::observe(const State& state, Viewer viewer) {
 
 Ancestree::State Ancestree::imagine(const View& view, Random& random) {
   State world;
-  world.table = view.table;
+  world.common = view.common;
   world.taken = view.taken;
   Dealer dealer(view, random);
   imagine_hands(view, world, dealer, random);
@@ -182,8 +182,8 @@ Ancestree::State Ancestree::imagine(const View& view, Random& random) {
 
 text::SeenScores Ancestree::seen_scores(const View& view) {
   text::SeenScores scores;
-  for (int seat = 0; seat < view.table.rules.players; ++seat) {
-    scores.emplace_back(points_of(view.table, seat).total());
+  for (int seat = 0; seat < view.common.rules.players; ++seat) {
+    scores.emplace_back(points_of(view.common, seat).total());
   }
   return scores;
 }

@@ -192,7 +192,7 @@ TEST(AncestreeSecrets, ThePoolIsTheSetWithoutWhatIsSeen) {
           const auto see = [&](Tile tile) {
             if (tile != kNoTile) --left[tile];
           };
-          for (const Tree& tree : seen.table.trees) {
+          for (const Tree& tree : seen.common.trees) {
             for (const Placed one : tree.tiles()) see(one.tile());
             for (int i = 0; i < tree.discarded; ++i) see(tree.discard(i));
           }

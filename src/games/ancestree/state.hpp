@@ -240,7 +240,7 @@ struct TokenSplit {
 static_assert(2 * kHeritages < 16);
 
 // Everything that lies open.
-struct Table {
+struct Common {
   Rules rules;
   std::uint8_t round = 1;
   std::uint8_t step = 1;
@@ -251,7 +251,7 @@ struct Table {
   std::array<PerRound, kMostSeats> coins{};
   // Remembered from play; unknown for the rounds that a loaded position has behind it.
   std::array<std::array<TokenSplit, kRounds>, kMostSeats> splits{};
-  friend bool operator==(const Table&, const Table&) = default;
+  friend bool operator==(const Common&, const Common&) = default;
 };
 
 using Hand = core::List<Tile, kHandSize>;  // ascending
@@ -267,7 +267,7 @@ using GoneTiles = core::List<Gone, kMostGone>;  // ascending by tile, then by se
 using LostTiles = core::List<Tile, kTakes>;     // in the order of the losses
 
 struct State {
-  Table table;
+  Common common;
   std::array<Hand, kMostSeats> hands{};  // the phantom's after the seats'
   std::array<Tile, kMostSeats> taken = {kNoTile, kNoTile, kNoTile, kNoTile, kNoTile, kNoTile};
   std::array<Action, kMostSeats> committed = {kUndecided, kUndecided, kUndecided,
@@ -285,7 +285,7 @@ inline constexpr int kMostHidden = kMostTiles + kMostSeats * kHandSize;
 // somewhere out of its sight. Nothing here may depend on a choice that is still secret.
 struct View {
   core::Viewer viewer;
-  Table table;
+  Common common;
   Hand hand;                             // empty for a spectator
   std::array<Hand, kMostSeats> known{};  // others' hands; while seats take, as the step began
   std::array<std::uint8_t, kMostSeats> hand_sizes{};

@@ -6,13 +6,13 @@
 #include <vector>
 
 #include "games/ancestree/ancestree.hpp"
+#include "support/bench.hpp"
 #include "support/random_step.hpp"
-#include "support/table.hpp"
 
 namespace heirloom::games::ancestree::testing {
 
 using Game = Ancestree;
-using Match = tests::Table<Game>;
+using Match = tests::Bench<Game>;
 using tests::json;
 using text::Json;
 
@@ -105,7 +105,7 @@ inline Match with_tree(const Json& tree, std::string_view measure = "descent",
 inline int length(const Json& tree, Heritage heritage, std::string_view measure = "descent",
                   std::string_view bridge = "married") {
   const Match match = with_tree(tree, measure, bridge);
-  return match.state().table.trees[0].lengths[static_cast<std::size_t>(heritage)];
+  return match.state().common.trees[0].lengths[static_cast<std::size_t>(heritage)];
 }
 
 // The position after everybody has discarded the last tile of a round, so that it is scored.

@@ -9,7 +9,8 @@ namespace heirloom::games {
 using namespace ancestree;
 using core::Seat;
 using text::word_of;
-using Refusal = std::optional<std::string>;
+// Why something is refused; nothing if it is not.
+using Reason = std::optional<std::string>;
 
 namespace ancestree {
 
@@ -32,8 +33,8 @@ bool read_word(std::string_view word, Cell& cell) {
 
 namespace {
 
-Refusal refuse_placement(const Table& table, Seat seat, Tile tile, Cell cell) {
-  const Tree& tree = table.trees[seat];
+Reason refuse_placement(const Common& common, Seat seat, Tile tile, Cell cell) {
+  const Tree& tree = common.trees[seat];
   const std::string where = word_of(cell);
   if ((cell.x() + cell.y()) % 2 != 0) return where + " is no cell: x + y is always even";
   if (tree.laid == 0) return "the first tile of a tree goes to 0,0";
@@ -73,17 +74,17 @@ std::optional<Ancestree::Action> Ancestree::action(const Move& move) {
   return kDiscard;
 }
 
-Refusal Ancestree::refusal(const State& state, Seat seat, Action action) {
+Reason Ancestree::refusal(const State& state, Seat seat, Action action) {
   Actions actions;
   legal(state, seat, actions);
   if (std::binary_search(actions.begin(), actions.end(), action)) return {};
-  const Table& table = state.table;
+  const Common& common = state.common;
   const core::Turn waits_for = turn(state);
   if (waits_for == core::Turn::over) return "the match is over";
   if (waits_for == core::Turn::chance) return "an outcome comes first: " + due_outcome(state);
   const std::string who = "seat " + std::to_string(seat);
-  const bool taking = table.phase == Phase::take;
-  if (!table.owing.contains(seat)) {
+  const bool taking = common.phase == Phase::take;
+  if (!common.owing.contains(seat)) {
     return who + (taking ? " has taken its tile of this step" : " has committed its placement") +
            "; the others are still deciding";
   }
@@ -94,12 +95,12 @@ Refusal Ancestree::refusal(const State& state, Seat seat, Action action) {
   }
   if (taking) return word_of(move.tile) + " is not in the hand of " + who;
   const Tile tile = state.taken[seat];
-  if (move.kind == Kind::place) return refuse_placement(table, seat, tile, move.cell);
+  if (move.kind == Kind::place) return refuse_placement(common, seat, tile, move.cell);
   return word_of(tile) + " fits, for example at " + word_of(parse(actions[0]).cell) +
          "; it is discarded only where it fits nowhere";
 }
 
-Refusal Ancestree::impossible(const State& state, const Outcome& outcome) {
+Reason Ancestree::impossible(const State& state, const Outcome& outcome) {
   if (turn(state) != core::Turn::chance) return "no outcome is due";
   core::Random random(0);
   const Outcome due = draw(state, random);

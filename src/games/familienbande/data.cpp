@@ -5,7 +5,7 @@ namespace heirloom::games::familienbande {
 namespace {
 
 constexpr ChildTable make_children(bool both_give) {
-  ChildTable table{};
+  ChildTable common{};
   for (std::size_t one = 0; one < kFaces; ++one) {
     for (std::size_t other = 0; other < kFaces; ++other) {
       Faces children = 0;
@@ -16,10 +16,10 @@ constexpr ChildTable make_children(bool both_give) {
         if (both_give && !splits(wanted, kFaceIcons[one], kFaceIcons[other])) continue;
         children |= Faces{1} << child;
       }
-      table[one][other] = children;
+      common[one][other] = children;
     }
   }
-  return table;
+  return common;
 }
 
 }  // namespace

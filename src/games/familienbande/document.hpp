@@ -26,11 +26,11 @@ struct Position {
   Markers markers;
   std::vector<text::OrLength<Card>> hands;
   text::OrLength<Card> pile;
-  text::Lax<std::vector<text::OrLength<Card>>> discards;
+  text::Defaulted<std::vector<text::OrLength<Card>>> discards;
   std::optional<int> turn;
-  text::Lax<bool> exchange;
-  text::Lax<bool> draw;
-  text::Lax<text::Count> skips;
+  text::Defaulted<bool> exchange;
+  text::Defaulted<bool> draw;
+  text::Defaulted<text::Count> skips;
 };
 BOOST_DESCRIBE_STRUCT(Position, (),
                       (traits, generations, closed, markers, hands, pile, discards, turn, exchange,
@@ -69,7 +69,7 @@ BOOST_DESCRIBE_STRUCT(Married, (), (seat, card, to, generation))
 using Pair = std::array<Card, 2>;
 // The couples in the row above a generation that could be the parents of a child born into it
 // (outlook.cpp).
-std::vector<Pair> parents_of(const Table& table, int generation, Card child);
+std::vector<Pair> parents_of(const Common& common, int generation, Card child);
 struct Born {
   static constexpr std::string_view kWord = "born";
   int seat;

@@ -21,7 +21,7 @@ Markers gains_of(Card child, int generation) {
 }
 
 // What a move itself shows, which depends on the open table alone.
-void show_move(const Table& before, Seat seat, Action action, Viewer viewer, Events& out) {
+void show_move(const Common& before, Seat seat, Action action, Viewer viewer, Events& out) {
   const Parsed move = parse(action);
   switch (move.kind) {
     case Kind::marry:
@@ -75,16 +75,16 @@ void show_outcome(const Outcome& outcome, Viewer viewer, Events& out) {
 
 // The skips that followed a step, and the end.
 void show_consequences(const State& before, const State& after, Events& out) {
-  const Table& table = after.table;
-  if (table.options.empty_pile_pass == EmptyPilePass::forbidden) {
-    for (int i = 1; i <= table.skips; ++i) {
-      out.emplace_back(Skipped{(before.table.turn + i) % table.options.players});
+  const Common& common = after.common;
+  if (common.options.empty_pile_pass == EmptyPilePass::forbidden) {
+    for (int i = 1; i <= common.skips; ++i) {
+      out.emplace_back(Skipped{(before.common.turn + i) % common.options.players});
     }
   }
-  if (!over(table)) return;
+  if (!over(common)) return;
   Ended ended;
   const core::Scores scores = Familienbande::scores(after);
-  for (int seat = 0; seat < table.options.players; ++seat) {
+  for (int seat = 0; seat < common.options.players; ++seat) {
     ended.traits.push_back(static_cast<Trait>(after.traits[seat]));
     ended.scores.push_back(scores[seat]);
   }
@@ -102,30 +102,30 @@ std::vector<Event> Familienbande::events(const State& before, const text::Step<F
                                          const State& after, Viewer viewer) {
   std::vector<Event> out;
   if (const auto* decision = std::get_if<text::Decision<Familienbande>>(&step)) {
-    show_move(before.table, decision->seat, decision->action, viewer, out);
+    show_move(before.common, decision->seat, decision->action, viewer, out);
   } else {
     show_outcome(std::get<Outcome>(step), viewer, out);
   }
-  if (before.table.turn != kSetUp) show_consequences(before, after, out);
+  if (before.common.turn != kSetUp) show_consequences(before, after, out);
   return out;
 }
 
 text::Parts Familienbande::score_parts(const State& state, Seat seat) {
   const std::uint8_t trait = state.traits[seat];
-  return parts_of(trait == kNobody ? 0 : state.table.markers[trait], state.hands[seat].size());
+  return parts_of(trait == kNobody ? 0 : state.common.markers[trait], state.hands[seat].size());
 }
 
 text::Preview<Familienbande> Familienbande::preview(const View& view, Action action) {
   const Seat seat = view.viewer.seat();
   const Parsed move = parse(action);
   text::Preview<Familienbande> preview{};
-  show_move(view.table, seat, action, view.viewer, preview.events);
-  int marker = view.table.markers[view.traits[seat]];
+  show_move(view.common, seat, action, view.viewer, preview.events);
+  int marker = view.common.markers[view.traits[seat]];
   bool ends = false;
   if (move.kind == Kind::birth) {
     marker += (move.generation + 1) * count_of(move.card.icons(), view.traits[seat]);
     ends = move.generation == kGenerations - 1 &&
-           view.table.rows[move.generation] + 1 == kCapacity[move.generation];
+           view.common.rows[move.generation] + 1 == kCapacity[move.generation];
   }
   const bool plays = move.kind != Kind::pass && move.kind != Kind::keep;
   preview.parts = parts_of(marker, view.hand_sizes[seat] - (plays ? 1 : 0));

@@ -146,9 +146,9 @@ TEST(FamilienbandeExamples, FE12_MarkersSumToThreeTimesTheGenerationsOfAllBirths
     int births = 0;
     int markers = 0;
     for (std::size_t g = 1; g < 5; ++g) {
-      births += 3 * static_cast<int>(g + 1) * state.table.rows[g];
+      births += 3 * static_cast<int>(g + 1) * state.common.rows[g];
     }
-    for (const int marker : state.table.markers) markers += marker;
+    for (const int marker : state.common.markers) markers += marker;
     ASSERT_EQ(markers, births);
     fullest = std::max(fullest, markers);
   }

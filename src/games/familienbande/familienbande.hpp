@@ -7,10 +7,10 @@
 #include <string_view>
 #include <vector>
 
-#include "core/game.hpp"
+#include "core/playable.hpp"
 #include "games/familienbande/document.hpp"
 #include "games/familienbande/state.hpp"
-#include "text/written.hpp"
+#include "text/game.hpp"
 
 namespace heirloom::games {
 
@@ -38,14 +38,14 @@ struct Familienbande {
 
   // rules.cpp
   static State start(const Options& options);
-  static int seats(const State& state) { return state.table.options.players; }
+  static int seats(const State& state) { return state.common.options.players; }
   static int step_bound(const Options& options);
   static core::Turn turn(const State& state);
   static core::SeatSet to_act(const State& state);
   static void legal(const State& state, core::Seat seat, Actions& actions);
   static void apply(State& state, core::Seat seat, Action action);
   static Outcome draw(const State& state, core::Random& random);
-  static void settle(State& state, const Outcome& outcome);
+  static void apply(State& state, const Outcome& outcome);
   static core::Scores scores(const State& state);
   static core::SeatSet winners(const State& state);
 

@@ -13,11 +13,11 @@ namespace {
 
 // Calls each(first, spouse) for the couples of a generation, in the order of their slots.
 template <class Each>
-void for_each_couple(const Table& table, int generation, Each&& each) {
-  for (int place = 0; place < table.rows[generation]; ++place) {
+void for_each_couple(const Common& common, int generation, Each&& each) {
+  for (int place = 0; place < common.rows[generation]; ++place) {
     const int where = slot(generation, place);
-    if (table.spouses[where] == kNobody) continue;
-    each(card(table.firsts[where]), card(table.spouses[where]));
+    if (common.spouses[where] == kNobody) continue;
+    each(card(common.firsts[where]), card(common.spouses[where]));
   }
 }
 
@@ -32,10 +32,10 @@ std::vector<Card> cards_with(const CardSet& hand, Faces faces) {
 
 }  // namespace
 
-std::vector<Pair> parents_of(const Table& table, int generation, Card child) {
+std::vector<Pair> parents_of(const Common& common, int generation, Card child) {
   std::vector<Pair> parents;
-  for_each_couple(table, generation - 1, [&](Card first, Card spouse) {
-    const Faces children = children_of(table.options, first, spouse);
+  for_each_couple(common, generation - 1, [&](Card first, Card spouse) {
+    const Faces children = children_of(common.options, first, spouse);
     if (((children >> child.face()) & 1U) != 0) parents.push_back({first, spouse});
   });
   return parents;
@@ -44,16 +44,16 @@ std::vector<Pair> parents_of(const Table& table, int generation, Card child) {
 }  // namespace familienbande
 
 Familienbande::Outlook Familienbande::outlook(const View& view) {
-  const Table& table = view.table;
+  const Common& common = view.common;
   Outlook out{};
-  const CardSet laid = cards_on(table);
+  const CardSet laid = cards_on(common);
   const Faces unborn = kAllFaces & ~(laid.men() & laid.women());
   for (int generation = 0; generation < kGenerations; ++generation) {
     out.capacity[generation] = kCapacity[generation];
     out.points[generation] = generation == 0 ? 0 : generation + 1;  // nobody is born into the first
-    for_each_couple(table, generation, [&](Card first, Card spouse) {
-      const bool open = takes_births(table, generation + 1) &&
-                        (children_of(table.options, first, spouse) & unborn) != 0;
+    for_each_couple(common, generation, [&](Card first, Card spouse) {
+      const bool open = takes_births(common, generation + 1) &&
+                        (children_of(common.options, first, spouse) & unborn) != 0;
       out.couples.push_back({generation + 1, {first, spouse}, open});
     });
   }
@@ -66,18 +66,18 @@ Familienbande::Outlook Familienbande::outlook(const View& view) {
 }
 
 std::optional<Familienbande::Ahead> Familienbande::ahead(const View& view, Action action) {
-  const Table& table = view.table;
+  const Common& common = view.common;
   const Parsed move = parse(action);
   Ahead ahead;
   if (move.kind == Kind::birth) {
-    ahead.parents = parents_of(table, move.generation, move.card);
+    ahead.parents = parents_of(common, move.generation, move.card);
     return ahead;
   }
   if (move.kind != Kind::marry) return {};
   CardSet left = view.hand;
   left.remove(move.card);
-  if (takes_births(table, generation_of(table.slot_of[move.to.index]) + 1)) {
-    ahead.children = cards_with(left, children_of(table.options, move.card, move.to));
+  if (takes_births(common, generation_of(common.slot_of[move.to.index]) + 1)) {
+    ahead.children = cards_with(left, children_of(common.options, move.card, move.to));
   }
   return ahead;
 }

@@ -9,18 +9,18 @@ namespace {
 using games::Familienbande;
 using text::Json;
 
-Json outlook(const FamilyTable& table, core::Viewer viewer) {
+Json outlook(const FamilyBench& table, core::Viewer viewer) {
   return text::write_value(Familienbande::outlook(Familienbande::observe(table.state(), viewer)));
 }
 
-Json ahead(const FamilyTable& table, const std::string& move) {
+Json ahead(const FamilyBench& table, const std::string& move) {
   const auto action = Familienbande::action(*text::read_words<Familienbande::Move>(move));
   return text::write_value(
       Familienbande::ahead(Familienbande::observe(table.state(), core::Viewer::seat(0)), *action));
 }
 
 // Whether each couple on the table is open.
-std::vector<bool> open(const FamilyTable& table) {
+std::vector<bool> open(const FamilyBench& table) {
   std::vector<bool> out;
   const Json told = outlook(table, core::Viewer::spectator());
   for (const Json& couple : told["couples"]) {
@@ -109,11 +109,11 @@ TEST(FamilienbandeAhead, EveryBirthHasParentsAndChildrenOfAMarriageMayBeBorn) {
           Familienbande::State after = state;
           Familienbande::apply(after, seat, move);
           const int below =
-              games::familienbande::generation_of(state.table.slot_of[parsed.to.index]) + 1;
+              games::familienbande::generation_of(state.common.slot_of[parsed.to.index]) + 1;
           for (const auto card : told->children) {
             ++children;
             ASSERT_TRUE(after.hands[seat].contains(card));
-            ASSERT_TRUE((after.table.births[below] >> card.face() & 1U) != 0);
+            ASSERT_TRUE((after.common.births[below] >> card.face() & 1U) != 0);
           }
         }
       }

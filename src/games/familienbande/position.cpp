@@ -23,23 +23,23 @@ std::vector<Card> sorted_as_text(CardSet set) {
   return cards;
 }
 
-Position write_table(const Table& table) {
+Position write_table(const Common& common) {
   Position out;
   for (int generation = 0; generation < kGenerations; ++generation) {
-    for (int place = 0; place < table.rows[generation]; ++place) {
+    for (int place = 0; place < common.rows[generation]; ++place) {
       const int where = slot(generation, place);
-      std::vector<Card> couple = {card(table.firsts[where])};
-      if (table.spouses[where] != kNobody) couple.push_back(card(table.spouses[where]));
+      std::vector<Card> couple = {card(common.firsts[where])};
+      if (common.spouses[where] != kNobody) couple.push_back(card(common.spouses[where]));
       out.generations[generation].push_back(couple);
     }
-    out.closed[generation] = closed(table, generation);
+    out.closed[generation] = closed(common, generation);
   }
-  const auto& at = table.markers;
+  const auto& at = common.markers;
   out.markers = {at[0], at[1], at[2], at[3], at[4]};
-  if (table.turn != kSetUp) out.turn = table.turn;
-  out.exchange.value = table.exchange;
-  out.draw.value = table.draw;
-  out.skips.value = table.skips;
+  if (common.turn != kSetUp) out.turn = common.turn;
+  out.exchange.value = common.exchange;
+  out.draw.value = common.draw;
+  out.skips.value = common.skips;
   return out;
 }
 
@@ -68,7 +68,7 @@ std::string row_name(int generation) {
 
 // Lays the rows in order, checking what a row may hold. Children are checked against couples
 // afterwards: a couple may have been made after its children's siblings were born.
-std::string load_rows(const Position& position, Table& table, Census& census) {
+std::string load_rows(const Position& position, Common& common, Census& census) {
   for (int generation = 0; generation < kGenerations; ++generation) {
     const auto& row = position.generations[generation];
     if (row.size() > static_cast<std::size_t>(kCapacity[generation])) {
@@ -93,8 +93,8 @@ std::string load_rows(const Position& position, Table& table, Census& census) {
   // From the last row up, so that a row is closed before its singles are laid.
   for (int generation = kGenerations - 1; generation >= 0; --generation) {
     for (const auto& couple : position.generations[generation]) {
-      add_single(table, generation, couple[0], kNobody);
-      if (generation > 0) add_points(table, generation, couple[0]);
+      add_single(common, generation, couple[0], kNobody);
+      if (generation > 0) add_points(common, generation, couple[0]);
     }
   }
   for (int generation = 0; generation + 1 < kGenerations; ++generation) {
@@ -102,8 +102,8 @@ std::string load_rows(const Position& position, Table& table, Census& census) {
     Faces children = 0;
     for (std::size_t place = 0; place < row.size(); ++place) {
       if (row[place].size() < 2) continue;
-      add_spouse(table, slot(generation, static_cast<int>(place)), row[place][1], kNobody);
-      const ChildTable& of = table.options.both_parents ? kChildrenOfBoth : kChildren;
+      add_spouse(common, slot(generation, static_cast<int>(place)), row[place][1], kNobody);
+      const ChildTable& of = common.options.both_parents ? kChildrenOfBoth : kChildren;
       children |= of[row[place][0].face()][row[place][1].face()];
     }
     for (const auto& couple : position.generations[generation + 1]) {
@@ -116,9 +116,9 @@ std::string load_rows(const Position& position, Table& table, Census& census) {
   return {};
 }
 
-std::string check_flags(const Position& position, const Table& table, const State& state) {
+std::string check_flags(const Position& position, const Common& common, const State& state) {
   for (int generation = 0; generation < kGenerations; ++generation) {
-    if (position.closed[generation] != closed(table, generation)) {
+    if (position.closed[generation] != closed(common, generation)) {
       return "position.closed[" + std::to_string(generation) +
              "] should say whether the next generation is full";
     }
@@ -126,20 +126,20 @@ std::string check_flags(const Position& position, const Table& table, const Stat
   const Markers& at = position.markers;
   const std::array<int, kTraits> written = {at.E, at.G, at.N, at.C, at.L};
   for (int trait = 0; trait < kTraits; ++trait) {
-    if (written[trait] == table.markers[trait]) continue;
+    if (written[trait] == common.markers[trait]) continue;
     return std::string("position.markers.") + kTraitLetters[trait] + " should be " +
-           std::to_string(table.markers[trait]) + ", what the children on the table give";
+           std::to_string(common.markers[trait]) + ", what the children on the table give";
   }
   const bool pile = !state.pile.empty();
-  const bool ended = full(table, kGenerations - 1);
+  const bool ended = full(common, kGenerations - 1);
   const int skips = position.skips.value;
-  if (skips > table.options.players) return "position.skips is more than there are seats";
+  if (skips > common.options.players) return "position.skips is more than there are seats";
   if (skips > 0 && (pile || ended))
     return "position.skips counts only with an empty pile before the end";
   if (position.exchange.value) {
-    if (!table.options.birth_exchange) return "position.exchange needs the option birth_exchange";
+    if (!common.options.birth_exchange) return "position.exchange needs the option birth_exchange";
     if (!pile) return "position.exchange needs a pile to draw from";
-    if (table.rows[1] == 0) return "position.exchange comes after a birth, and there is none";
+    if (common.rows[1] == 0) return "position.exchange comes after a birth, and there is none";
     if (ended) return "position.exchange does not follow the ending birth";
   }
   if (position.draw.value) {
@@ -152,7 +152,7 @@ std::string check_flags(const Position& position, const Table& table, const Stat
 
 // The rest of a set-up: complete or empty, in the order of the outcomes.
 std::string check_set_up(const Position& position, const State& state) {
-  const int players = state.table.options.players;
+  const int players = state.common.options.players;
   if (position.exchange.value || position.draw.value || position.skips.value > 0) {
     return "position: no flag is set during set-up (turn is null)";
   }
@@ -192,7 +192,7 @@ std::string load_traits(const Position& position, State& state) {
   const auto& traits = position.traits;
   const bool set_up = !position.turn.has_value();
   if (set_up && traits.empty()) return {};
-  if (traits.size() != static_cast<std::size_t>(state.table.options.players)) {
+  if (traits.size() != static_cast<std::size_t>(state.common.options.players)) {
     return "position.traits should have one trait per seat";
   }
   for (std::size_t seat = 0; seat < traits.size(); ++seat) {
@@ -206,7 +206,7 @@ std::string load_traits(const Position& position, State& state) {
 }
 
 std::string load_hands(const Position& position, State& state, Census& census) {
-  const auto players = static_cast<std::size_t>(state.table.options.players);
+  const auto players = static_cast<std::size_t>(state.common.options.players);
   const auto& discards = position.discards.value;
   if (position.hands.size() != players) return "position.hands should have one list per seat";
   if (!discards.empty() && discards.size() != players) {
@@ -217,7 +217,7 @@ std::string load_hands(const Position& position, State& state, Census& census) {
     if (!census.add(position.hands[seat].items, state.hands[seat])) return census.error;
     if (discards.empty()) continue;
     if (!census.add(discards[seat].items, state.discards[seat])) return census.error;
-    if (!discards[seat].items.empty() && !state.table.options.birth_exchange) {
+    if (!discards[seat].items.empty() && !state.common.options.birth_exchange) {
       return "position.discards has cards, which needs the option birth_exchange";
     }
   }
@@ -231,7 +231,7 @@ std::string load_hands(const Position& position, State& state, Census& census) {
 }  // namespace familienbande
 
 Familienbande::Position Familienbande::position(const State& state) {
-  Position out = write_table(state.table);
+  Position out = write_table(state.common);
   for (int seat = 0; seat < seats(state); ++seat) {
     if (state.traits[seat] != kNobody)
       out.traits.emplace_back(static_cast<Trait>(state.traits[seat]));
@@ -244,8 +244,8 @@ Familienbande::Position Familienbande::position(const State& state) {
 
 Familienbande::Position Familienbande::position(const View& view) {
   using Hidden = text::OrLength<Card>;
-  Position out = write_table(view.table);
-  for (int seat = 0; seat < view.table.options.players; ++seat) {
+  Position out = write_table(view.common);
+  for (int seat = 0; seat < view.common.options.players; ++seat) {
     if (view.traits_dealt) {
       out.traits.emplace_back();
       if (view.traits[seat] != kNobody) out.traits.back() = static_cast<Trait>(view.traits[seat]);
@@ -263,24 +263,24 @@ Familienbande::Position Familienbande::position(const View& view) {
 text::Result<Familienbande::State> Familienbande::load(const Options& options,
                                                        const Position& position) {
   State state = start(options);
-  Table& table = state.table;
+  Common& common = state.common;
   if (position.turn && (*position.turn < 0 || *position.turn >= options.players)) {
     return Error{"position.turn is no seat of this table"};
   }
   Census census;
   std::string error = load_traits(position, state);
-  if (error.empty()) error = load_rows(position, table, census);
+  if (error.empty()) error = load_rows(position, common, census);
   if (error.empty()) error = load_hands(position, state, census);
   if (error.empty() && !position.turn) error = check_set_up(position, state);
   if (error.empty() && position.turn) {
-    if (table.rows[0] != kCapacity[0]) error = row_name(0) + " should have three founders";
-    if (error.empty()) error = check_flags(position, table, state);
+    if (common.rows[0] != kCapacity[0]) error = row_name(0) + " should have three founders";
+    if (error.empty()) error = check_flags(position, common, state);
   }
   if (!error.empty()) return Error{error};
-  if (position.turn) table.turn = static_cast<std::int8_t>(*position.turn);
-  table.exchange = position.exchange.value;
-  table.draw = position.draw.value;
-  table.skips = static_cast<std::uint8_t>(position.skips.value);
+  if (position.turn) common.turn = static_cast<std::int8_t>(*position.turn);
+  common.exchange = position.exchange.value;
+  common.draw = position.draw.value;
+  common.skips = static_cast<std::uint8_t>(position.skips.value);
   make_skips(state);
   return state;
 }

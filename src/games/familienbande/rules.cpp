@@ -29,89 +29,89 @@ Parsed parse(Action action) {
   return {Kind::keep, {}, {}, 0};
 }
 
-std::int8_t after(const Table& table, int seat) {
-  return static_cast<std::int8_t>(seat + 1 < table.options.players ? seat + 1 : 0);
+std::int8_t after(const Common& common, int seat) {
+  return static_cast<std::int8_t>(seat + 1 < common.options.players ? seat + 1 : 0);
 }
 
-CardSet cards_on(const Table& table) {
+CardSet cards_on(const Common& common) {
   CardSet laid;
   for (int generation = 0; generation < kGenerations; ++generation) {
-    for (int place = 0; place < table.rows[generation]; ++place) {
+    for (int place = 0; place < common.rows[generation]; ++place) {
       const int where = slot(generation, place);
-      laid.add(card(table.firsts[where]));
-      if (table.spouses[where] != kNobody) laid.add(card(table.spouses[where]));
+      laid.add(card(common.firsts[where]));
+      if (common.spouses[where] != kNobody) laid.add(card(common.spouses[where]));
     }
   }
   return laid;
 }
 
-CardSet playable(const Table& table) {
+CardSet playable(const Common& common) {
   Faces born = 0;
-  for (const Faces faces : table.births) born |= faces;
-  return {
-      {table.singles.women() != 0 ? kAllFaces : born, table.singles.men() != 0 ? kAllFaces : born}};
+  for (const Faces faces : common.births) born |= faces;
+  return {{common.singles.women() != 0 ? kAllFaces : born,
+           common.singles.men() != 0 ? kAllFaces : born}};
 }
 
 namespace {
 
 // The row below has just become full: nobody in this one marries any more.
-void close(Table& table, int generation) {
-  for (int place = 0; place < table.rows[generation]; ++place) {
-    table.singles.remove(card(table.firsts[slot(generation, place)]));
+void close(Common& common, int generation) {
+  for (int place = 0; place < common.rows[generation]; ++place) {
+    common.singles.remove(card(common.firsts[slot(generation, place)]));
   }
-  if (!takes_births(table, generation)) table.births[generation] = 0;
+  if (!takes_births(common, generation)) common.births[generation] = 0;
 }
 
 }  // namespace
 
-void add_single(Table& table, int generation, Card newcomer, int by) {
-  assert(!full(table, generation));
-  const int where = slot(generation, table.rows[generation]++);
-  table.firsts[where] = newcomer.index;
-  table.first_by[where] = static_cast<std::uint8_t>(by);
-  table.spouses[where] = kNobody;
-  table.slot_of[newcomer.index] = static_cast<std::uint8_t>(where);
-  if (generation + 1 < kGenerations && !closed(table, generation)) table.singles.add(newcomer);
-  if (generation > 0 && full(table, generation)) {
-    table.births[generation] = 0;
-    close(table, generation - 1);
+void add_single(Common& common, int generation, Card newcomer, int by) {
+  assert(!full(common, generation));
+  const int where = slot(generation, common.rows[generation]++);
+  common.firsts[where] = newcomer.index;
+  common.first_by[where] = static_cast<std::uint8_t>(by);
+  common.spouses[where] = kNobody;
+  common.slot_of[newcomer.index] = static_cast<std::uint8_t>(where);
+  if (generation + 1 < kGenerations && !closed(common, generation)) common.singles.add(newcomer);
+  if (generation > 0 && full(common, generation)) {
+    common.births[generation] = 0;
+    close(common, generation - 1);
   }
 }
 
-void add_spouse(Table& table, int where, Card spouse, int by) {
-  const Card first = card(table.firsts[where]);
-  table.spouses[where] = spouse.index;
-  table.spouse_by[where] = static_cast<std::uint8_t>(by);
-  table.singles.remove(first);
+void add_spouse(Common& common, int where, Card spouse, int by) {
+  const Card first = card(common.firsts[where]);
+  common.spouses[where] = spouse.index;
+  common.spouse_by[where] = static_cast<std::uint8_t>(by);
+  common.singles.remove(first);
   const int below = generation_of(where) + 1;
-  if (!takes_births(table, below)) return;
-  table.births[below] |= children_of(table.options, first, spouse);
+  if (!takes_births(common, below)) return;
+  common.births[below] |= children_of(common.options, first, spouse);
 }
 
-void add_points(Table& table, int generation, Card child) {
+void add_points(Common& common, int generation, Card child) {
   for (int trait = 0; trait < kTraits; ++trait) {
-    table.markers[trait] = static_cast<std::int16_t>(
-        table.markers[trait] + (generation + 1) * count_of(child.icons(), trait));
+    common.markers[trait] = static_cast<std::int16_t>(
+        common.markers[trait] + (generation + 1) * count_of(child.icons(), trait));
   }
 }
 
 void make_skips(State& state) {
-  Table& table = state.table;
-  if (table.options.empty_pile_pass == EmptyPilePass::allowed) return;
-  while (state.pile.empty() && !over(table) && table.turn != kSetUp) {
-    const CardSet could_play = playable(table);
-    if (!(state.hands[table.turn] & could_play).empty()) return;
-    table.barred[table.turn] = table.barred[table.turn] | could_play;
-    ++table.skips;
-    table.turn = after(table, table.turn);
+  Common& common = state.common;
+  if (common.options.empty_pile_pass == EmptyPilePass::allowed) return;
+  while (state.pile.empty() && !over(common) && common.turn != kSetUp) {
+    const CardSet could_play = playable(common);
+    if (!(state.hands[common.turn] & could_play).empty()) return;
+    common.barred[common.turn] = common.barred[common.turn] | could_play;
+    ++common.skips;
+    common.turn = after(common, common.turn);
   }
 }
 
 namespace {
 
 void finish_turn(State& state) {
-  Table& table = state.table;
-  table.turn = after(table, table.turn);
+  Common& common = state.common;
+  common.turn = after(common, common.turn);
   if (state.pile.empty()) make_skips(state);
 }
 
@@ -120,19 +120,19 @@ void draw_or_finish(State& state) {
   if (state.pile.empty()) {
     finish_turn(state);
   } else {
-    state.table.draw = true;
+    state.common.draw = true;
   }
 }
 
 void give_birth(State& state, Seat seat, int generation, Card child) {
-  Table& table = state.table;
+  Common& common = state.common;
   state.hands[seat].remove(child);
-  table.skips = 0;
-  add_points(table, generation, child);
-  add_single(table, generation, child, seat);
-  if (over(table)) return;
-  if (table.options.birth_exchange && !state.pile.empty()) {
-    table.exchange = true;
+  common.skips = 0;
+  add_points(common, generation, child);
+  add_single(common, generation, child, seat);
+  if (over(common)) return;
+  if (common.options.birth_exchange && !state.pile.empty()) {
+    common.exchange = true;
   } else {
     finish_turn(state);
   }
@@ -150,10 +150,10 @@ Card random_card(const CardSet& set, Random& random) {
 
 Familienbande::State Familienbande::start(const Options& options) {
   State state;
-  state.table.options = options;
-  state.table.first_by.fill(kNobody);
-  state.table.spouses.fill(kNobody);
-  state.table.spouse_by.fill(kNobody);
+  state.common.options = options;
+  state.common.first_by.fill(kNobody);
+  state.common.spouses.fill(kNobody);
+  state.common.spouse_by.fill(kNobody);
   state.traits.fill(kNobody);
   state.pile = CardSet::all();
   return state;
@@ -171,13 +171,13 @@ int Familienbande::step_bound(const Options& options) {
 }
 
 Turn Familienbande::turn(const State& state) {
-  const Table& table = state.table;
-  if (table.turn == kSetUp || table.draw) return Turn::chance;
-  return over(table) ? Turn::over : Turn::decision;
+  const Common& common = state.common;
+  if (common.turn == kSetUp || common.draw) return Turn::chance;
+  return over(common) ? Turn::over : Turn::decision;
 }
 
 SeatSet Familienbande::to_act(const State& state) {
-  return turn(state) == Turn::decision ? SeatSet::of(state.table.turn) : SeatSet();
+  return turn(state) == Turn::decision ? SeatSet::of(state.common.turn) : SeatSet();
 }
 
 namespace familienbande {
@@ -202,7 +202,7 @@ Action* list_marriages(Faces hand, Faces singles, Action* out) {
 }
 
 // Every card in hand in every generation it may be born into.
-Action* list_births(const Table& table, const CardSet& hand, Action* out) {
+Action* list_births(const Common& common, const CardSet& hand, Action* out) {
   struct Run {
     Faces faces;
     Action first;
@@ -213,7 +213,7 @@ Action* list_births(const Table& table, const CardSet& hand, Action* out) {
   int left = 0;
   for (int generation = 1; generation < kGenerations; ++generation) {
     for (const bool female : {false, true}) {
-      const Faces faces = hand.of(female) & table.births[generation];
+      const Faces faces = hand.of(female) & common.births[generation];
       *end = {faces, birth(card(female ? kFaces : 0), generation)};
       end += faces != 0 ? 1 : 0;
       left += std::popcount(faces);
@@ -231,10 +231,10 @@ Action* list_births(const Table& table, const CardSet& hand, Action* out) {
 
 void Familienbande::legal(const State& state, Seat seat, Actions& actions) {
   actions.clear();
-  const Table& table = state.table;
-  if (turn(state) != Turn::decision || table.turn != seat) return;
+  const Common& common = state.common;
+  if (turn(state) != Turn::decision || common.turn != seat) return;
   const CardSet& hand = state.hands[seat];
-  if (table.exchange) {
+  if (common.exchange) {
     for (Faces men = hand.men(); men != 0;) actions.push(exchange(card(core::take_lowest(men))));
     for (Faces women = hand.women(); women != 0;) {
       actions.push(exchange(card(kFaces + core::take_lowest(women))));
@@ -242,48 +242,48 @@ void Familienbande::legal(const State& state, Seat seat, Actions& actions) {
     actions.push(keep());
     return;
   }
-  Action* out = list_marriages<false>(hand.men(), table.singles.women(), actions.begin());
-  out = list_marriages<true>(hand.women(), table.singles.men(), out);
-  out = list_births(table, hand, out);
+  Action* out = list_marriages<false>(hand.men(), common.singles.women(), actions.begin());
+  out = list_marriages<true>(hand.women(), common.singles.men(), out);
+  out = list_births(common, hand, out);
   *out = pass();
   const bool passes =
-      !state.pile.empty() || table.options.empty_pile_pass == EmptyPilePass::allowed;
+      !state.pile.empty() || common.options.empty_pile_pass == EmptyPilePass::allowed;
   actions.resize(static_cast<int>(out - actions.begin()) + (passes ? 1 : 0));
 }
 
 void Familienbande::apply(State& state, Seat seat, Action action) {
-  Table& table = state.table;
-  assert(seat == table.turn);
+  Common& common = state.common;
+  assert(seat == common.turn);
   const Parsed move = parse(action);
   switch (move.kind) {
     case Kind::marry:
       state.hands[seat].remove(move.card);
-      table.skips = 0;
-      add_spouse(table, table.slot_of[move.to.index], move.card, seat);
+      common.skips = 0;
+      add_spouse(common, common.slot_of[move.to.index], move.card, seat);
       draw_or_finish(state);
       break;
     case Kind::birth: give_birth(state, seat, move.generation, move.card); break;
     case Kind::pass:
-      if (state.pile.empty()) ++table.skips;
+      if (state.pile.empty()) ++common.skips;
       draw_or_finish(state);
       break;
     case Kind::exchange:
-      table.exchange = false;
+      common.exchange = false;
       state.hands[seat].remove(move.card);
       state.discards[seat].add(move.card);
-      table.draw = true;
+      common.draw = true;
       break;
     case Kind::keep:
-      table.exchange = false;
+      common.exchange = false;
       finish_turn(state);
       break;
   }
 }
 
 Familienbande::Outcome Familienbande::draw(const State& state, Random& random) {
-  const Table& table = state.table;
-  if (table.draw) return DrawCard{table.turn, random_card(state.pile, random)};
-  const int players = table.options.players;
+  const Common& common = state.common;
+  if (common.draw) return DrawCard{common.turn, random_card(state.pile, random)};
+  const int players = common.options.players;
   if (state.traits[0] == kNobody) {
     std::array<Trait, kTraits> order{};
     for (std::size_t i = 0; i < kTraits; ++i) order[i] = static_cast<Trait>(i);
@@ -301,7 +301,7 @@ Familienbande::Outcome Familienbande::draw(const State& state, Random& random) {
       cards.push(drawn);
     }
   };
-  if (table.rows[0] == 0) {
+  if (common.rows[0] == 0) {
     DealFounders deal;
     deal_cards(deal.cards, kCapacity[0]);
     return deal;
@@ -312,16 +312,16 @@ Familienbande::Outcome Familienbande::draw(const State& state, Random& random) {
     deal_cards(deal.cards, kHandSize);
     return deal;
   }
-  if (state.table.options.start == Start::first) return ChooseStart{0};
+  if (state.common.options.start == Start::first) return ChooseStart{0};
   return ChooseStart{random.index(players)};
 }
 
-void Familienbande::settle(State& state, const Outcome& outcome) {
-  Table& table = state.table;
+void Familienbande::apply(State& state, const Outcome& outcome) {
+  Common& common = state.common;
   if (const auto* draw = std::get_if<DrawCard>(&outcome)) {
     state.pile.remove(draw->card);
     state.hands[draw->seat].add(draw->card);
-    table.draw = false;
+    common.draw = false;
     finish_turn(state);
   } else if (const auto* traits = std::get_if<DealTraits>(&outcome)) {
     for (int seat = 0; seat < traits->traits.size(); ++seat) {
@@ -330,7 +330,7 @@ void Familienbande::settle(State& state, const Outcome& outcome) {
   } else if (const auto* founders = std::get_if<DealFounders>(&outcome)) {
     for (const Card founder : founders->cards) {
       state.pile.remove(founder);
-      add_single(table, 0, founder, kNobody);
+      add_single(common, 0, founder, kNobody);
     }
   } else if (const auto* hand = std::get_if<DealHand>(&outcome)) {
     for (const Card dealt : hand->cards) {
@@ -338,7 +338,7 @@ void Familienbande::settle(State& state, const Outcome& outcome) {
       state.hands[hand->seat].add(dealt);
     }
   } else {
-    table.turn = static_cast<std::int8_t>(std::get_if<ChooseStart>(&outcome)->seat);
+    common.turn = static_cast<std::int8_t>(std::get_if<ChooseStart>(&outcome)->seat);
   }
 }
 
@@ -346,7 +346,7 @@ core::Scores Familienbande::scores(const State& state) {
   core::Scores scores;
   for (int seat = 0; seat < seats(state); ++seat) {
     const std::uint8_t trait = state.traits[seat];
-    const int marker = trait == kNobody ? 0 : state.table.markers[trait];
+    const int marker = trait == kNobody ? 0 : state.common.markers[trait];
     scores.push(marker - hand_cost(state.hands[seat].size()));
   }
   return scores;
@@ -355,7 +355,7 @@ core::Scores Familienbande::scores(const State& state) {
 SeatSet Familienbande::winners(const State& state) {
   if (turn(state) != Turn::over) return {};
   SeatSet best = core::best_of(scores(state));
-  if (state.table.options.tiebreak == Tiebreak::share) return best;
+  if (state.common.options.tiebreak == Tiebreak::share) return best;
   int fewest = kCards;
   for (const Seat seat : best) fewest = std::min(fewest, state.hands[seat].size());
   for (const Seat seat : best) {

@@ -36,19 +36,19 @@ struct Parsed {
 };
 Parsed parse(Action action);
 
-constexpr bool full(const Table& table, int generation) {
-  return table.rows[static_cast<std::size_t>(generation)] ==
+constexpr bool full(const Common& common, int generation) {
+  return common.rows[static_cast<std::size_t>(generation)] ==
          kCapacity[static_cast<std::size_t>(generation)];
 }
-constexpr bool closed(const Table& table, int generation) {
-  return generation + 1 < kGenerations && full(table, generation + 1);
+constexpr bool closed(const Common& common, int generation) {
+  return generation + 1 < kGenerations && full(common, generation + 1);
 }
-constexpr bool over(const Table& table) {
-  return full(table, kGenerations - 1) || table.skips == table.options.players;
+constexpr bool over(const Common& common) {
+  return full(common, kGenerations - 1) || common.skips == common.options.players;
 }
 // Whether children may be born into a generation that has parents for them.
-constexpr bool takes_births(const Table& table, int generation) {
-  return !full(table, generation) && (table.options.closed_births || !closed(table, generation));
+constexpr bool takes_births(const Common& common, int generation) {
+  return !full(common, generation) && (common.options.closed_births || !closed(common, generation));
 }
 // The faces that children of a couple may have.
 inline Faces children_of(const Options& options, Card one, Card other) {
@@ -69,17 +69,17 @@ constexpr int generation_of(int slot) {
 }
 
 // The seat to the left.
-std::int8_t after(const Table& table, int seat);
+std::int8_t after(const Common& common, int seat);
 // The cards that lie on the table.
-CardSet cards_on(const Table& table);
+CardSet cards_on(const Common& common);
 // The cards that could be married or born at this table, whoever held them.
-CardSet playable(const Table& table);
+CardSet playable(const Common& common);
 // Appends a single to a row that has room; joins a card to the single in a slot; opens and shuts
 // what these make possible or impossible. `by` is the seat that does it, or kNobody.
-void add_single(Table& table, int generation, Card newcomer, int by);
-void add_spouse(Table& table, int slot, Card spouse, int by);
+void add_single(Common& common, int generation, Card newcomer, int by);
+void add_spouse(Common& common, int slot, Card spouse, int by);
 // Scores a birth on the markers.
-void add_points(Table& table, int generation, Card child);
+void add_points(Common& common, int generation, Card child);
 // Skips every seat that has to, beginning with the one whose turn it is.
 void make_skips(State& state);
 // What k cards in hand cost.

@@ -7,14 +7,14 @@ namespace heirloom::tests {
 namespace {
 
 TEST(FamilienbandeRules, F1_TwoToFiveSeats) {
-  EXPECT_EQ(FamilyTable::refused(R"({"players":5})"), "");
-  EXPECT_EQ(FamilyTable::refused(R"({"players":2})"), "");
-  EXPECT_NE(FamilyTable::refused(R"({"players":1})"), "");
-  EXPECT_NE(FamilyTable::refused(R"({"players":6})"), "");
+  EXPECT_EQ(FamilyBench::refused(R"({"players":5})"), "");
+  EXPECT_EQ(FamilyBench::refused(R"({"players":2})"), "");
+  EXPECT_NE(FamilyBench::refused(R"({"players":1})"), "");
+  EXPECT_NE(FamilyBench::refused(R"({"players":6})"), "");
 }
 
 TEST(FamilienbandeRules, F2_SetUpComesInOneOrder) {
-  FamilyTable table(kTwo);
+  FamilyBench table(kTwo);
   EXPECT_NE(table.step("@ founders mEEE fGGG mNNN"), "");
   table.steps({"@ traits N E"});
   EXPECT_NE(table.step("@ hand 0 mEEG fLLL fCCL mGNN fEGN"), "");
@@ -336,7 +336,7 @@ TEST(FamilienbandeRules, F28_EqualScoresShareUnlessFewestCardsDecide) {
 }
 
 TEST(FamilienbandeRules, F29_RunningScoresUseTheFinalFormula) {
-  FamilyTable table(kTwo);
+  FamilyBench table(kTwo);
   EXPECT_EQ(table.scores(), (std::vector<int>{0, 0}));
   table.steps({"@ traits N E", "@ founders mEGG fGGN mCLL", "@ hand 0 mEEG fLLL fCCL mGNN fEGN"});
   EXPECT_EQ(table.scores(), (std::vector<int>{-15, 0}));
@@ -381,8 +381,8 @@ TEST(FamilienbandeRules, F31_ImaginedHandsRespectWhatSkipsHaveShown) {
 }
 
 // A set-up in which only the starting seat is missing.
-FamilyTable before_the_start(const std::string& options) {
-  FamilyTable table(options);
+FamilyBench before_the_start(const std::string& options) {
+  FamilyBench table(options);
   table.steps({"@ traits N E", "@ founders mEGG fGGN mCLL", "@ hand 0 mEEG fLLL fCCL mGNN fEGN",
                "@ hand 1 fEEE mGGG fNNN mCCC mNCL"});
   return table;
@@ -413,7 +413,7 @@ TEST(FamilienbandeRules, F33_SeatZeroStartsWhereTheTableHasAgreed) {
 }
 
 TEST(FamilienbandeRules, F34_EveryCombinationIsThereOnceForEachGender) {
-  const text::Json position = FamilyTable(kTwo).position();
+  const text::Json position = FamilyBench(kTwo).position();
   std::set<std::string> men;
   std::set<std::string> women;
   for (const text::Json& card : position["pile"]) {

@@ -15,7 +15,7 @@ using core::Viewer;
 Familienbande::View Familienbande::observe(const State& state, Viewer viewer) {
   View view;
   view.viewer = viewer;
-  view.table = state.table;
+  view.common = state.common;
   view.traits_dealt = state.traits[0] != kNobody;
   view.traits.fill(kNobody);
   view.pile_size = static_cast<std::uint8_t>(state.pile.size());
@@ -131,9 +131,9 @@ void deal_with_bars(const Unseen& unseen, Bins& bins, Random& random) {
 
 // A seat that is to move although the pile is empty was not skipped: it can play something.
 bool must_hold_playable(const View& view) {
-  const Table& table = view.table;
-  return table.turn != kSetUp && view.pile_size == 0 && !over(table) &&
-         table.options.empty_pile_pass == EmptyPilePass::forbidden && !view.viewer.is(table.turn);
+  const Common& common = view.common;
+  return common.turn != kSetUp && view.pile_size == 0 && !over(common) &&
+         common.options.empty_pile_pass == EmptyPilePass::forbidden && !view.viewer.is(common.turn);
 }
 
 void imagine_traits(const View& view, State& world, Random& random) {
@@ -145,7 +145,7 @@ void imagine_traits(const View& view, State& world, Random& random) {
     for (const std::uint8_t owned : view.traits) known |= owned == trait;
     if (!known) left.push(trait);
   }
-  for (int seat = 0; seat < view.table.options.players; ++seat) {
+  for (int seat = 0; seat < view.common.options.players; ++seat) {
     if (world.traits[seat] != kNobody) continue;
     const int pick = random.index(left.size());
     world.traits[seat] = left[pick];
@@ -157,26 +157,26 @@ void imagine_traits(const View& view, State& world, Random& random) {
 }  // namespace familienbande
 
 Familienbande::State Familienbande::imagine(const View& view, Random& random) {
-  const Table& table = view.table;
+  const Common& common = view.common;
   State world;
-  world.table = table;
+  world.common = common;
   imagine_traits(view, world, random);
 
   Bins bins;
   bool bars = false;
-  for (int seat = 0; seat < table.options.players; ++seat) {
+  for (int seat = 0; seat < common.options.players; ++seat) {
     if (view.viewer.is(seat)) {
       world.hands[seat] = view.hand;
       world.discards[seat] = view.discards;
       continue;
     }
-    bins.push({&world.hands[seat], view.hand_sizes[seat], table.barred[seat]});
+    bins.push({&world.hands[seat], view.hand_sizes[seat], common.barred[seat]});
     bins.push({&world.discards[seat], view.discard_sizes[seat], {}});
-    bars = bars || !table.barred[seat].empty();
+    bars = bars || !common.barred[seat].empty();
   }
   bins.push({&world.pile, view.pile_size, {}});
 
-  Unseen unseen = listed(CardSet::all() - cards_on(table) - view.hand - view.discards);
+  Unseen unseen = listed(CardSet::all() - cards_on(common) - view.hand - view.discards);
 
   do {
     for (Bin& bin : bins) *bin.cards = {};
@@ -185,19 +185,19 @@ Familienbande::State Familienbande::imagine(const View& view, Random& random) {
     } else {
       deal_freely(unseen, bins, random);
     }
-  } while (must_hold_playable(view) && (world.hands[table.turn] & playable(table)).empty());
+  } while (must_hold_playable(view) && (world.hands[common.turn] & playable(common)).empty());
   return world;
 }
 
 text::SeenScores Familienbande::seen_scores(const View& view) {
   text::SeenScores scores;
-  const bool ended = view.table.turn != kSetUp && over(view.table);
-  for (int seat = 0; seat < view.table.options.players; ++seat) {
+  const bool ended = view.common.turn != kSetUp && over(view.common);
+  for (int seat = 0; seat < view.common.options.players; ++seat) {
     if (!ended && !view.viewer.is(seat)) {
       scores.emplace_back();
       continue;
     }
-    const int marker = view.traits[seat] == kNobody ? 0 : view.table.markers[view.traits[seat]];
+    const int marker = view.traits[seat] == kNobody ? 0 : view.common.markers[view.traits[seat]];
     scores.emplace_back(marker - hand_cost(view.hand_sizes[seat]));
   }
   return scores;

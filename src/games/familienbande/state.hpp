@@ -77,7 +77,7 @@ inline constexpr std::uint8_t kNobody = 255;
 inline constexpr std::int8_t kSetUp = -1;
 
 // Everything that lies open, and what everybody could see happen.
-struct Table {
+struct Common {
   Options options;
   std::array<std::uint8_t, kGenerations> rows{};  // slots in use per generation
   std::array<std::uint8_t, kSlots> firsts{};      // by slot: generation's start + place
@@ -94,11 +94,11 @@ struct Table {
   bool exchange = false;
   bool draw = false;
   std::uint8_t skips = 0;
-  friend bool operator==(const Table&, const Table&) = default;
+  friend bool operator==(const Common&, const Common&) = default;
 };
 
 struct State {
-  Table table;
+  Common common;
   std::array<std::uint8_t, kMostSeats> traits{};  // kNobody until dealt
   std::array<CardSet, kMostSeats> hands{};
   std::array<CardSet, kMostSeats> discards{};
@@ -109,7 +109,7 @@ struct State {
 // What one viewer knows: the table, and of the secrets its own and the sizes.
 struct View {
   core::Viewer viewer;
-  Table table;
+  Common common;
   bool traits_dealt = false;
   std::array<std::uint8_t, kMostSeats> traits{};  // kNobody where unknown
   CardSet hand;                                   // empty for a spectator

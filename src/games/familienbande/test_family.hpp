@@ -6,11 +6,11 @@
 #include <vector>
 
 #include "games/familienbande/familienbande.hpp"
-#include "support/table.hpp"
+#include "support/bench.hpp"
 
 namespace heirloom::tests {
 
-using FamilyTable = Table<games::Familienbande>;
+using FamilyBench = Bench<games::Familienbande>;
 
 // A position in play. Markers and closed generations are what the rows give, all cards that are
 // nowhere else lie in the pile (or, for an empty pile, in the hand of the last seat).
@@ -88,8 +88,8 @@ class Family {
     for (const auto& [key, value] : flags_.items()) out[key] = value;
     return out;
   }
-  [[nodiscard]] FamilyTable table() const { return FamilyTable(options_, position()); }
-  [[nodiscard]] std::string refused() const { return FamilyTable::refused(options_, position()); }
+  [[nodiscard]] FamilyBench table() const { return FamilyBench(options_, position()); }
+  [[nodiscard]] std::string refused() const { return FamilyBench::refused(options_, position()); }
 
  private:
   static std::vector<std::string> split(const std::string& text, char at) {

@@ -9,7 +9,8 @@ namespace heirloom::games {
 using namespace familienbande;
 using core::Seat;
 using text::word_of;
-using Refusal = std::optional<std::string>;
+// Why something is refused; nothing if it is not.
+using Reason = std::optional<std::string>;
 
 std::span<const text::OptionHelp> Familienbande::option_help() {
   static constexpr text::OptionHelp kHelp[] = {
@@ -26,7 +27,7 @@ std::span<const text::OptionHelp> Familienbande::option_help() {
 
 Familienbande::Options Familienbande::defaults(const text::Json& /*given*/) { return {}; }
 
-Refusal Familienbande::check(const Options& options) {
+Reason Familienbande::check(const Options& options) {
   if (options.players < kMinSeats || options.players > kMaxSeats) {
     return "option players is " + std::to_string(options.players) + "; Familienbande takes 2 to 5";
   }
@@ -58,15 +59,15 @@ std::optional<Familienbande::Action> Familienbande::action(const Move& move) {
 namespace familienbande {
 namespace {
 
-Refusal refuse_marriage(const Table& table, const Parsed& move) {
+Reason refuse_marriage(const Common& common, const Parsed& move) {
   const std::string to = word_of(move.to);
   if (move.card.female() == move.to.female()) return "a marriage needs a man and a woman";
   for (int generation = 0; generation < kGenerations; ++generation) {
-    for (int place = 0; place < table.rows[generation]; ++place) {
+    for (int place = 0; place < common.rows[generation]; ++place) {
       const int where = slot(generation, place);
-      if (table.spouses[where] == move.to.index) return to + " is married already";
-      if (table.firsts[where] != move.to.index) continue;
-      if (table.spouses[where] != kNobody) return to + " is married already";
+      if (common.spouses[where] == move.to.index) return to + " is married already";
+      if (common.firsts[where] != move.to.index) continue;
+      if (common.spouses[where] != kNobody) return to + " is married already";
       if (generation == kGenerations - 1) return "nobody of generation 5 marries";
       return to + " is in generation " + std::to_string(generation + 1) + ", which is closed";
     }
@@ -74,14 +75,14 @@ Refusal refuse_marriage(const Table& table, const Parsed& move) {
   return to + " does not lie on the table";
 }
 
-Refusal refuse_birth(const Table& table, const Parsed& move) {
+Reason refuse_birth(const Common& common, const Parsed& move) {
   const std::string name = "generation " + std::to_string(move.generation + 1);
-  if (full(table, move.generation)) return name + " is full";
-  if (closed(table, move.generation) && !table.options.closed_births) return name + " is closed";
+  if (full(common, move.generation)) return name + " is full";
+  if (closed(common, move.generation) && !common.options.closed_births) return name + " is closed";
   return "no couple of the generation above can have " + word_of(move.card);
 }
 
-Refusal refuse_cards(const DealHand& deal, const CardSet& pile) {
+Reason refuse_cards(const DealHand& deal, const CardSet& pile) {
   CardSet seen;
   for (const Card one : deal.cards) {
     if (!pile.contains(one)) return word_of(one) + " is not in the pile";
@@ -94,31 +95,31 @@ Refusal refuse_cards(const DealHand& deal, const CardSet& pile) {
 }  // namespace
 }  // namespace familienbande
 
-Refusal Familienbande::refusal(const State& state, Seat seat, Action action) {
+Reason Familienbande::refusal(const State& state, Seat seat, Action action) {
   Actions actions;
   legal(state, seat, actions);
   if (std::binary_search(actions.begin(), actions.end(), action)) return {};
-  const Table& table = state.table;
+  const Common& common = state.common;
   switch (turn(state)) {
     case core::Turn::over: return "the match is over";
     case core::Turn::chance: return "an outcome is due first";
     default: break;
   }
-  if (seat != table.turn) return "it is the turn of seat " + std::to_string(table.turn);
+  if (seat != common.turn) return "it is the turn of seat " + std::to_string(common.turn);
   const Parsed move = parse(action);
   const bool of_exchange = move.kind == Kind::exchange || move.kind == Kind::keep;
-  if (table.exchange != of_exchange) {
-    return table.exchange ? "after the birth, 'exchange CARD' or 'keep' is due"
-                          : "there is nothing to exchange now";
+  if (common.exchange != of_exchange) {
+    return common.exchange ? "after the birth, 'exchange CARD' or 'keep' is due"
+                           : "there is nothing to exchange now";
   }
   if (move.kind == Kind::pass) return "the pile is empty and something can be played";
   if (!state.hands[seat].contains(move.card)) {
     return word_of(move.card) + " is not in the hand of seat " + std::to_string(seat);
   }
-  return move.kind == Kind::marry ? refuse_marriage(table, move) : refuse_birth(table, move);
+  return move.kind == Kind::marry ? refuse_marriage(common, move) : refuse_birth(common, move);
 }
 
-Refusal Familienbande::impossible(const State& state, const Outcome& outcome) {
+Reason Familienbande::impossible(const State& state, const Outcome& outcome) {
   if (turn(state) != core::Turn::chance) return "no outcome is due";
   core::Random random(0);
   const Outcome due = draw(state, random);
@@ -146,12 +147,12 @@ Refusal Familienbande::impossible(const State& state, const Outcome& outcome) {
     return refuse_cards(*hand, state.pile);
   } else if (const auto* start = std::get_if<ChooseStart>(&outcome)) {
     if (start->seat < 0 || start->seat >= players) return "there is no such seat";
-    if (state.table.options.start == Start::first && start->seat != 0) {
+    if (state.common.options.start == Start::first && start->seat != 0) {
       return "seat 0 starts by the option start";
     }
   } else if (const auto* drawn = std::get_if<DrawCard>(&outcome)) {
-    if (drawn->seat != state.table.turn) {
-      return "seat " + std::to_string(state.table.turn) + " draws";
+    if (drawn->seat != state.common.turn) {
+      return "seat " + std::to_string(state.common.turn) + " draws";
     }
     if (!state.pile.contains(drawn->card)) return word_of(drawn->card) + " is not in the pile";
   }

@@ -52,13 +52,13 @@ void offer_payment(const Mat& mat, const Choice& choice, Offer& offer) {
 }
 
 std::optional<Offer> offer_of(const State& state, Seat seat) {
-  const Table& table = state.table;
-  const Choice& choice = table.choice;
-  if (turn_of(table.phase) != core::Turn::decision || choice.seat != seat) return {};
-  const Mat& mat = table.mats[seat];
+  const Common& common = state.common;
+  const Choice& choice = common.choice;
+  if (turn_of(common.phase) != core::Turn::decision || choice.seat != seat) return {};
+  const Mat& mat = common.mats[seat];
   Offer offer;
-  offer.word = words(table.phase)[static_cast<std::size_t>(table.phase)];
-  switch (table.phase) {
+  offer.word = words(common.phase)[static_cast<std::size_t>(common.phase)];
+  switch (common.phase) {
     case Phase::pay: offer_payment(mat, choice, offer); break;
     case Phase::put:
       offer.add_tiles(puttable(mat, choice), choice.left);
@@ -81,8 +81,8 @@ std::optional<Offer> offer_of(const State& state, Seat seat) {
                                  mat.floodwalls.value() - std::popcount(choice.chosen));
       break;
     case Phase::settle:
-      offer.add_tiles(kStartTiles & from(choice.at.index), table.tokens[seat]);
-      offer.total_min = offer.total_max = table.tokens[seat];
+      offer.add_tiles(kStartTiles & from(choice.at.index), common.tokens[seat]);
+      offer.total_min = offer.total_max = common.tokens[seat];
       break;
     default: return {};
   }
@@ -116,11 +116,11 @@ std::string why_not(const Offer& offer, const std::vector<int>& amounts) {
 // written: a step without an alternative is made by the rules themselves.
 class Expansion {
  public:
-  Expansion(const Table& table, Seat seat)
-      : phase_(table.phase),
-        mat_(table.mats[seat]),
-        choice_(table.choice),
-        tokens_(table.tokens[seat]) {}
+  Expansion(const Common& common, Seat seat)
+      : phase_(common.phase),
+        mat_(common.mats[seat]),
+        choice_(common.choice),
+        tokens_(common.tokens[seat]) {}
 
   void give(Source target, int amount) {
     switch (phase_) {
@@ -205,7 +205,7 @@ text::Result<std::vector<Action>> PharaohsHeir::expand(const State& state, Seat 
   if (!offer) return Error{"seat " + std::to_string(seat) + " has no compound choice to make now"};
   const std::string complaint = why_not(*offer, amounts);
   if (!complaint.empty()) return Error{complaint};
-  Expansion expansion(state.table, seat);
+  Expansion expansion(state.common, seat);
   for (std::size_t i = 0; i < amounts.size(); ++i) expansion.give(offer->targets[i], amounts[i]);
   return expansion.finish();
 }

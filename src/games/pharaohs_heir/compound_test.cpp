@@ -154,7 +154,7 @@ TEST(PharaohsHeirCompound, EveryChoiceOfRandomMatchesIsExactlyOneAllocation) {
 }
 
 TEST(PharaohsHeirCompound, ProtectionIsAnySetUpToTheLimit) {
-  Table table = Scene(3, "4 3")
+  Bench table = Scene(3, "4 3")
                     .nile_due()
                     .mat(0, "C0:1b4 C1=S1:0b2 C2=S2:0b1 V0:3b3 T0:1b5", 7, {1, 2})
                     .mat(1, "C0:0 C1=S3:0 C2=S4:0 V0:0 T0:0", 0, {5})
@@ -171,7 +171,7 @@ TEST(PharaohsHeirCompound, ProtectionIsAnySetUpToTheLimit) {
 }
 
 TEST(PharaohsHeirCompound, BoundsSayWhatMustBePaid) {
-  Table table = Scene(3).mat(0, "C0:1 V0:4 T0:1").table();
+  Bench table = Scene(3).mat(0, "C0:1 V0:4 T0:1").table();
   table.steps({"0 role improvement", "0 build 5 C0"});
   const auto compound = PharaohsHeir::compound(table.state(), 0);
   ASSERT_TRUE(compound.has_value());
@@ -185,7 +185,7 @@ TEST(PharaohsHeirCompound, BoundsSayWhatMustBePaid) {
 }
 
 TEST(PharaohsHeirCompound, WrongAllocationsAreRefusedWithTheReason) {
-  Table table = Scene(3, "3").mat(0, "C0:0 V0:0 T0:0").table();
+  Bench table = Scene(3, "3").mat(0, "C0:0 V0:0 T0:0").table();
   table.steps({"0 role population"});
   const auto why = [&](const Amounts& amounts, int seat = 0) {
     const auto expanded = PharaohsHeir::expand(table.state(), seat, amounts);
@@ -200,9 +200,9 @@ TEST(PharaohsHeirCompound, WrongAllocationsAreRefusedWithTheReason) {
 }
 
 TEST(PharaohsHeirCompound, SimpleDecisionsAreNotCompound) {
-  Table table = Scene(3).table();
+  Bench table = Scene(3).table();
   EXPECT_FALSE(PharaohsHeir::compound(table.state(), 0).has_value());
-  EXPECT_FALSE(PharaohsHeir::compound(Table(R"({"players":3})").state(), 0).has_value());
+  EXPECT_FALSE(PharaohsHeir::compound(Bench(R"({"players":3})").state(), 0).has_value());
 }
 
 }  // namespace

@@ -19,7 +19,7 @@ Scene unrest() {
 }
 
 TEST(PharaohsHeirRules, P29_TokensAreSettledFreelyFromTheBlessingOn) {
-  Table table = unrest().table();
+  Bench table = unrest().table();
   EXPECT_EQ(table.position()["sub"], tests::json(R"({"seat":0,"at":"C0","left":[6,1,0]})"));
   EXPECT_EQ(table.legal(0).size(), 7U);
   table.steps({"0 settle C0 2"});
@@ -33,7 +33,7 @@ TEST(PharaohsHeirRules, P29_TokensAreSettledFreelyFromTheBlessingOn) {
 }
 
 TEST(PharaohsHeirRules, P30_TheBookkeepingIsDoneForAllBeforeAnybodySettles) {
-  Table table = unrest().table();
+  Bench table = unrest().table();
   EXPECT_EQ(phase(table), "settle");
   for (int seat = 0; seat < 3; ++seat) {
     const Json player = player_of(table.position(), seat);
@@ -53,7 +53,7 @@ TEST(PharaohsHeirRules, P30_TheBookkeepingIsDoneForAllBeforeAnybodySettles) {
 }
 
 TEST(PharaohsHeirRules, P31_WallsAndReserveCarryOverAndTheTrackStartsAnew) {
-  Table table = unrest().table();
+  Bench table = unrest().table();
   const Json player = player_of(table.position(), 0);
   EXPECT_EQ(player["floodwalls"], tests::json("[3]"));
   EXPECT_EQ(player["coins"], tests::json("[2,1,1,1,1,2]")) << "2, 4, 5 were converted, 3 is a wall";
@@ -61,10 +61,10 @@ TEST(PharaohsHeirRules, P31_WallsAndReserveCarryOverAndTheTrackStartsAnew) {
 }
 
 TEST(PharaohsHeirRules, P32_FreshStartAddsTheOpeningGoods) {
-  Table plain = unrest().table();
+  Bench plain = unrest().table();
   EXPECT_EQ(grain(plain, 2), 0);
   EXPECT_EQ(people(plain, 2, "C0"), 0);
-  Table fresh = unrest().option("fresh_start", true).table();
+  Bench fresh = unrest().option("fresh_start", true).table();
   EXPECT_EQ(grain(fresh, 0), 5 + 4);
   EXPECT_EQ(grain(fresh, 2), 4);
   for (const char* at : {"C0", "V0", "T0"}) EXPECT_EQ(people(fresh, 2, at), 2);
@@ -73,7 +73,7 @@ TEST(PharaohsHeirRules, P32_FreshStartAddsTheOpeningGoods) {
 }
 
 TEST(PharaohsHeirRules, P33_PlacesAreSharedAlsoAtNothing) {
-  Table table = cycle_end(3)
+  Bench table = cycle_end(3)
                     .mat(0, with_land(0, "C0:0 V0:0 T0:0"))
                     .mat(1, with_land(1, "C0:5 V0:0 T0:0"))
                     .mat(2, with_land(2, "C0:0 V0:0 T0:0"))
@@ -87,10 +87,10 @@ TEST(PharaohsHeirRules, P34_FloodwallsCountAsBuildingsUnlessSwitchedOff) {
                           .mat(0, with_land(0, "C0:0b3 V0:0 T0:0"), 0, {6})
                           .mat(1, with_land(1, "C0:0b6 V0:0 T0:0b2"))
                           .mat(2, with_land(2, "C0:0 V0:0 T0:0"));
-  Table counted = scene.table();
+  Bench counted = scene.table();
   EXPECT_EQ(points(counted, 0)[4], 5);
   EXPECT_EQ(points(counted, 1)[4], 3);
-  Table off = Scene(scene).option("floodwalls_score", false).table();
+  Bench off = Scene(scene).option("floodwalls_score", false).table();
   EXPECT_EQ(points(off, 0)[4], 3);
   EXPECT_EQ(points(off, 1)[4], 5);
 }
@@ -196,9 +196,9 @@ TEST(PharaohsHeirRules, P37_LandOfTheCycles) {
 }
 
 TEST(PharaohsHeirRules, P38_TwelveCoinsAreTheDefaultWithOnePackToo) {
-  Table table(R"({"players":3,"packs":1})");
+  Bench table(R"({"players":3,"packs":1})");
   EXPECT_EQ(player_of(table.position(), 0)["coins"], tests::json("[2,2,2,2,2,2]"));
-  Table six(R"({"players":3,"packs":1,"coins":6})");
+  Bench six(R"({"players":3,"packs":1,"coins":6})");
   EXPECT_EQ(player_of(six.position(), 0)["coins"], tests::json("[1,1,1,1,1,1]"));
 }
 
@@ -216,10 +216,10 @@ TEST(PharaohsHeirRules, P39_OutcomesAreWrittenEvenWithOnePossibility) {
   Scene scene = Scene(3, "2 3 4 5 A", 2).nile_due();
   for (int seat = 0; seat < 2; ++seat) scene.mat(seat, "C0:0 V0:0 T0:0" + lands);
   scene.mat(2, "C0:0 V0:0 T0:0 V1=K1:0 V2=K2:0 V3=K3:0 V4=K4:0 V5=K5:0");
-  Table table = scene.set("nile", "pool", {"N"}).table();
+  Bench table = scene.set("nile", "pool", {"N"}).table();
   EXPECT_EQ(phase(table), "nile");
   EXPECT_EQ(table.step("@ nile N"), "");
-  Table looked = scene.set("nile", "pool", Json::array())
+  Bench looked = scene.set("nile", "pool", Json::array())
                      .set("nile", "peeked", tests::json(R"({"seat":1,"tile":"N"})"))
                      .table();
   EXPECT_EQ(phase(looked), "role") << "but a tile that was looked at is not written again";
@@ -228,10 +228,10 @@ TEST(PharaohsHeirRules, P39_OutcomesAreWrittenEvenWithOnePossibility) {
 
 TEST(PharaohsHeirRules, P40_ADecisionWithOneMoveIsMadeByItself) {
   // The Overseer's price of 5 out of 1, 4 and 1: T0 and V0 together have exactly five.
-  Table table = Scene(3).mat(0, "C0:1 V0:4 T0:1").table();
+  Bench table = Scene(3).mat(0, "C0:1 V0:4 T0:1").table();
   table.steps({"0 role improvement", "0 build 5 C0"});
   EXPECT_EQ(table.legal(0), (Moves{"pay C0", "pay V0"}));
-  Table all = table;
+  Bench all = table;
   all.steps({"0 pay V0"});
   EXPECT_EQ(people(all, 0, "C0"), 1);
   EXPECT_EQ(people(all, 0, "V0") + people(all, 0, "T0"), 0) << "four more tokens followed";
@@ -241,20 +241,20 @@ TEST(PharaohsHeirRules, P40_ADecisionWithOneMoveIsMadeByItself) {
 }
 
 TEST(PharaohsHeirRules, P40_AlsoWhenLoadedButNeverAnAmount) {
-  Table table = Scene(3, "3")
+  Bench table = Scene(3, "3")
                     .overseer(1)
                     .roles("land sacrifice harvest improvement", "population")
                     .phase("put", R"({"seat":1,"left":2,"last":"T0"})")
                     .table();
   EXPECT_EQ(people(table, 1, "T0"), 4);
   EXPECT_EQ(table.position()["sub"], tests::json(R"({"seat":2,"left":3,"last":null})"));
-  Table reap = Scene(3).mat(0, "C0:1 V0:0 T0:0").table();
+  Bench reap = Scene(3).mat(0, "C0:1 V0:0 T0:0").table();
   reap.steps({"0 role harvest"});
   EXPECT_EQ(reap.legal(0), (Moves{"reap C0 0", "reap C0 1"}));
 }
 
 TEST(PharaohsHeirRules, P41_ALookedAtTileStaysInTheOthersPool) {
-  Table table = Scene(3)
+  Bench table = Scene(3)
                     .set("nile", "peeked", tests::json(R"({"seat":1,"tile":"5"})"))
                     .roles("land population harvest improvement")
                     .table();
@@ -295,7 +295,7 @@ TEST(PharaohsHeirRules, P42_OneNumberWaitsForCycleTwo) {
 TEST(PharaohsHeirRules, P42_FirstTilesAndOtherTurnsAreEven) {
   core::Random random(9);
   State first = PharaohsHeir::start(Options{});
-  first.table.phase = Phase::nile;
+  first.common.phase = Phase::nile;
   const auto numbers =
       shares([&] { return std::get<RevealNile>(PharaohsHeir::draw(first, random)).tile; }, 35000);
   const std::array<double, kNileKinds> quarter = {8.75, 8.75, 8.75, 8.75, 0, 0};
@@ -303,8 +303,8 @@ TEST(PharaohsHeirRules, P42_FirstTilesAndOtherTurnsAreEven) {
     EXPECT_NEAR(numbers[kind], quarter[kind], 0.3);
   }
   State second = first;
-  second.table.cycle = 2;
-  second.table.turn = 2;
+  second.common.cycle = 2;
+  second.common.turn = 2;
   second.pool = {};
   for (const int kind : {0, 3, 4, 4, 5}) second.pool.add(kind);
   const auto even =

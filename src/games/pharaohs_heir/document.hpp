@@ -112,8 +112,8 @@ struct Position {
   Phase phase = Phase::overseer;
   std::optional<int> overseer;
   std::vector<Role> roles_left;
-  text::Lax<std::optional<Role>> role;
-  text::Lax<std::optional<Sub>> sub;
+  text::Defaulted<std::optional<Role>> role;
+  text::Defaulted<std::optional<Sub>> sub;
   Stream nile;
   std::vector<Land> face_up;
   std::vector<Land> land_pool;

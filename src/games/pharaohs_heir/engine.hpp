@@ -38,7 +38,7 @@ class Engine {
 
   // Carries out a legal move, or a possible outcome, and then every automatic step.
   void make(Action action);
-  void draw(const Outcome& outcome);
+  void apply(const Outcome& outcome);
   // Takes the automatic steps that are due.
   void advance() {
     while (step_by_itself()) {
@@ -48,38 +48,38 @@ class Engine {
  private:
   bool step_by_itself();
 
-  Table& table() { return state_.table; }
-  Choice& choice() { return state_.table.choice; }
+  Common& common() { return state_.common; }
+  Choice& choice() { return state_.common.choice; }
   // Who has the choice.
-  Mat& mat() { return table().mats[choice().seat]; }
-  bool overseeing() { return choice().seat == table().overseer; }
+  Mat& mat() { return common().mats[choice().seat]; }
+  bool overseeing() { return choice().seat == common().overseer; }
   std::uint8_t left_of(std::uint8_t seat) {
-    return static_cast<std::uint8_t>(seat + 1 == table().options.players ? 0 : seat + 1);
+    return static_cast<std::uint8_t>(seat + 1 == common().options.players ? 0 : seat + 1);
   }
   void start_with_overseer(Phase phase) {
-    table().phase = phase;
+    common().phase = phase;
     choice() = {};
-    choice().seat = table().overseer;
+    choice().seat = common().overseer;
   }
   // False when everybody has had the choice.
   bool pass_left() {
     const std::uint8_t next = left_of(choice().seat);
     choice() = {};
     choice().seat = next;
-    return next != table().overseer;
+    return next != common().overseer;
   }
   void wait_for(Phase phase) {
-    table().phase = phase;
+    common().phase = phase;
     choice() = {};
   }
   // Calls each(seat) from the Overseer leftwards.
   template <class Each>
   void for_all_seats(Each&& each) {
-    std::uint8_t seat = table().overseer;
+    std::uint8_t seat = common().overseer;
     do {
       each(Seat{seat});
       seat = left_of(seat);
-    } while (seat != table().overseer);
+    } while (seat != common().overseer);
   }
 
   void pick_role(Role role);

@@ -10,15 +10,15 @@ namespace heirloom::games::pharaohs_heir {
 template <class Watch>
 void Engine<Watch>::take_land(Land land, Column column) {
   int index = 0;
-  while (table().face_up[index] != land) ++index;
-  table().face_up.erase(index);
+  while (common().face_up[index] != land) ++index;
+  common().face_up.erase(index);
   Mat& mat = this->mat();
   const Slot at = Slot::at(column, mat.tiles_in(column));
   watch_([&] { return LandTaken{choice().seat, land, at}; });
   mat.tiles |= bit(at);
   mat.land[at.index] = land.index;
   if (pass_left()) return;
-  if (table().turn < kTurns) {
+  if (common().turn < kTurns) {
     wait_for(Phase::land);
   } else {
     finish_role();
@@ -28,9 +28,9 @@ void Engine<Watch>::take_land(Land land, Column column) {
 template <class Watch>
 void Engine<Watch>::turn_up(const TurnUpLand& land) {
   watch_([&] { return LandTurnedUp{{land.tiles.begin(), land.tiles.end()}}; });
-  table().face_up = land.tiles;
-  for (const Land tile : land.tiles) table().land_pool.remove(tile.index);
-  if (table().role) {
+  common().face_up = land.tiles;
+  for (const Land tile : land.tiles) common().land_pool.remove(tile.index);
+  if (common().role) {
     finish_role();
   } else {
     wait_for(Phase::nile);
@@ -45,8 +45,8 @@ void Engine<Watch>::ask_sacrifice() {
   do {
     Mat& mat = this->mat();
     const int held = offerings(mat);
-    if (held > table().last_number) {
-      choice().left = table().last_number;
+    if (held > common().last_number) {
+      choice().left = common().last_number;
       return;
     }
     if (mat.grain > 0) watch_paid(Source::grain(), mat.grain);
@@ -65,7 +65,7 @@ template <class Watch>
 void Engine<Watch>::enter(int paid) {
   Mat& mat = this->mat();
   const int entry = paid + mat.value_of(Column::temple);
-  const int cycle = table().cycle - 1;
+  const int cycle = common().cycle - 1;
   mat.sacrifices[cycle][mat.sacrificed[cycle]++] = static_cast<std::uint16_t>(entry);
   watch_([&] { return Sacrificed{choice().seat, entry}; });
 }
@@ -91,7 +91,7 @@ template <class Watch>
 void Engine<Watch>::finish_payment() {
   switch (choice().purpose) {
     case Purpose::sacrifice:
-      enter(table().last_number);
+      enter(common().last_number);
       if (pass_left()) {
         ask_sacrifice();
       } else {
@@ -106,7 +106,7 @@ void Engine<Watch>::finish_payment() {
 template <class Watch>
 void Engine<Watch>::add_temples() {
   Mat& mat = this->mat();
-  const int cycle = table().cycle - 1;
+  const int cycle = common().cycle - 1;
   std::uint16_t& entry = mat.sacrifices[cycle][mat.sacrificed[cycle] - 1];
   const int temples = mat.tiles_in(Column::temple);
   entry = static_cast<std::uint16_t>(entry + temples);
@@ -116,10 +116,10 @@ void Engine<Watch>::add_temples() {
 
 template <class Watch>
 void Engine<Watch>::look(Nile tile) {
-  watch_([&] { return Looked{table().overseer, tile}; });
+  watch_([&] { return Looked{common().overseer, tile}; });
   state_.pool.remove(static_cast<int>(tile));
   state_.peeked = tile;
-  table().peeker = table().overseer;
+  common().peeker = common().overseer;
   finish_role();
 }
 
@@ -129,19 +129,19 @@ void Engine<Watch>::look(Nile tile) {
 template <class Watch>
 void Engine<Watch>::grow() {
   for_all_seats([&](Seat seat) {
-    add_to_each(seat, table().mats[seat].populated & kVillages, seat == table().overseer ? 2 : 1,
+    add_to_each(seat, common().mats[seat].populated & kVillages, seat == common().overseer ? 2 : 1,
                 Growth::villages);
   });
-  if (is_number(*table().current)) {
+  if (is_number(*common().current)) {
     for_all_seats(
-        [&](Seat seat) { add_to_each(seat, table().mats[seat].canals, 1, Growth::canals); });
+        [&](Seat seat) { add_to_each(seat, common().mats[seat].canals, 1, Growth::canals); });
     start_with_overseer(Phase::put);
-    choice().left = table().last_number;
+    choice().left = common().last_number;
     return;
   }
-  if (*table().current == Nile::flood) {
+  if (*common().current == Nile::flood) {
     for_all_seats(
-        [&](Seat seat) { add_to_each(seat, table().mats[seat].tiles, 1, Growth::flood); });
+        [&](Seat seat) { add_to_each(seat, common().mats[seat].tiles, 1, Growth::flood); });
   }
   finish_role();
 }
@@ -150,7 +150,7 @@ template <class Watch>
 void Engine<Watch>::add_to_each(Seat seat, Slots slots, int tokens, Growth cause) {
   if (slots == 0) return;
   watch_([&] { return Grew{seat, cause, slot_list(slots), tokens}; });
-  while (slots != 0) table().mats[seat].add(take_lowest(slots), tokens);
+  while (slots != 0) common().mats[seat].add(take_lowest(slots), tokens);
 }
 
 template <class Watch>
@@ -161,7 +161,7 @@ void Engine<Watch>::put_tokens(Slot at, int tokens) {
   choice().left = static_cast<std::uint8_t>(choice().left - tokens);
   if (choice().left > 0) return;
   if (pass_left()) {
-    choice().left = table().last_number;
+    choice().left = common().last_number;
   } else {
     finish_role();
   }
@@ -239,7 +239,7 @@ void Engine<Watch>::dig(Slot at) {
     ask_payment(Purpose::canal, 1);
   } else {
     mat().remove(at.index, 1);
-    table().phase = Phase::build;
+    common().phase = Phase::build;
   }
 }
 
@@ -268,7 +268,7 @@ void Engine<Watch>::build_coin(int value, Site site) {
 
 template <class Watch>
 void Engine<Watch>::ask_payment(Purpose purpose, int tokens) {
-  table().phase = Phase::pay;
+  common().phase = Phase::pay;
   choice().purpose = purpose;
   choice().left = static_cast<std::uint8_t>(tokens);
 }
@@ -276,7 +276,7 @@ void Engine<Watch>::ask_payment(Purpose purpose, int tokens) {
 template <class Watch>
 void Engine<Watch>::pass_improvement() {
   if (pass_left()) {
-    table().phase = Phase::canal;
+    common().phase = Phase::canal;
   } else {
     finish_role();
   }
@@ -285,9 +285,9 @@ void Engine<Watch>::pass_improvement() {
 // "done": no canal, no building, or nothing more to protect.
 template <class Watch>
 void Engine<Watch>::decline() {
-  watch_([&] { return Declined{choice().seat, table().phase}; });
-  switch (table().phase) {
-    case Phase::canal: table().phase = Phase::build; break;
+  watch_([&] { return Declined{choice().seat, common().phase}; });
+  switch (common().phase) {
+    case Phase::canal: common().phase = Phase::build; break;
     case Phase::build: pass_improvement(); break;
     default: leave_to_the_flood(); break;
   }

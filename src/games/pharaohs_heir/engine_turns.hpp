@@ -29,7 +29,7 @@ void Engine<Watch>::make(Action action) {
 }
 
 template <class Watch>
-void Engine<Watch>::draw(const Outcome& outcome) {
+void Engine<Watch>::apply(const Outcome& outcome) {
   if (const auto* land = std::get_if<TurnUpLand>(&outcome)) {
     turn_up(*land);
   } else if (const auto* nile = std::get_if<RevealNile>(&outcome)) {
@@ -40,7 +40,7 @@ void Engine<Watch>::draw(const Outcome& outcome) {
   } else {
     const int seat = std::get_if<DrawOverseer>(&outcome)->seat;
     watch_([&] { return OverseerDrawn{seat}; });
-    table().overseer = static_cast<std::uint8_t>(seat);
+    common().overseer = static_cast<std::uint8_t>(seat);
     wait_for(Phase::land);
   }
   advance();
@@ -50,15 +50,15 @@ void Engine<Watch>::draw(const Outcome& outcome) {
 // Reaping and settling always leave a choice: they are asked only where there are tokens.
 template <class Watch>
 bool Engine<Watch>::step_by_itself() {
-  switch (table().phase) {
+  switch (common().phase) {
     case Phase::role:
-      if (std::popcount(table().roles_left) > 1) return false;
-      pick_role(static_cast<Role>(std::countr_zero(table().roles_left)));
+      if (std::popcount(common().roles_left) > 1) return false;
+      pick_role(static_cast<Role>(std::countr_zero(common().roles_left)));
       return true;
     case Phase::take: {
       if (overseeing()) return false;
-      const Land first = table().face_up[0];
-      for (const Land land : table().face_up) {
+      const Land first = common().face_up[0];
+      for (const Land land : common().face_up) {
         if (land != first) return false;
       }
       take_land(first, first.column());
@@ -71,7 +71,7 @@ bool Engine<Watch>::step_by_itself() {
       return true;
     }
     case Phase::bonus:
-      if (table().turn < kTurns) return false;
+      if (common().turn < kTurns) return false;
       add_temples();
       return true;
     case Phase::put: {
@@ -88,7 +88,7 @@ bool Engine<Watch>::step_by_itself() {
     }
     case Phase::canal:
       if (canal_sites(mat(), overseeing()) != 0) return false;
-      table().phase = Phase::build;
+      common().phase = Phase::build;
       [[fallthrough]];
     case Phase::build:
       if (can_build(mat())) return false;
@@ -108,10 +108,10 @@ bool Engine<Watch>::step_by_itself() {
 
 template <class Watch>
 void Engine<Watch>::pick_role(Role role) {
-  watch_([&] { return RolePicked{table().overseer, role}; });
-  table().roles_left =
-      static_cast<std::uint8_t>(table().roles_left & ~(1U << static_cast<int>(role)));
-  table().role = role;
+  watch_([&] { return RolePicked{common().overseer, role}; });
+  common().roles_left =
+      static_cast<std::uint8_t>(common().roles_left & ~(1U << static_cast<int>(role)));
+  common().role = role;
   switch (role) {
     case Role::land: start_with_overseer(Phase::take); break;
     case Role::sacrifice:
@@ -129,15 +129,15 @@ void Engine<Watch>::pick_role(Role role) {
 
 template <class Watch>
 void Engine<Watch>::finish_role() {
-  table().role.reset();
-  table().overseer = left_of(table().overseer);
-  watch_([&] { return BlessingPassed{table().overseer}; });
-  if (table().roles_left != 0) {
+  common().role.reset();
+  common().overseer = left_of(common().overseer);
+  watch_([&] { return BlessingPassed{common().overseer}; });
+  if (common().roles_left != 0) {
     start_with_overseer(Phase::role);
-  } else if (table().turn < kTurns) {
-    ++table().turn;
-    table().roles_left = kAllRoles;
-    table().current.reset();
+  } else if (common().turn < kTurns) {
+    ++common().turn;
+    common().roles_left = kAllRoles;
+    common().current.reset();
     wait_for(Phase::nile);
   } else {
     end_cycle();
@@ -147,8 +147,8 @@ void Engine<Watch>::finish_role() {
 template <class Watch>
 void Engine<Watch>::reveal(Nile tile) {
   watch_([&] { return NileRevealed{tile}; });
-  table().current = tile;
-  table().peeker = kNobody;
+  common().current = tile;
+  common().peeker = kNobody;
   state_.peeked.reset();
   if (tile == Nile::flood) {
     start_with_overseer(Phase::protect);
@@ -158,14 +158,14 @@ void Engine<Watch>::reveal(Nile tile) {
   if (tile == Nile::drought) {
     for_all_seats([&](Seat seat) { dry(seat); });
   } else {
-    table().last_number = static_cast<std::uint8_t>(number_of(tile));
+    common().last_number = static_cast<std::uint8_t>(number_of(tile));
   }
   start_with_overseer(Phase::role);
 }
 
 template <class Watch>
 void Engine<Watch>::dry(Seat seat) {
-  Mat& mat = table().mats[seat];
+  Mat& mat = common().mats[seat];
   if (mat.populated == 0) return;
   watch_([&] { return Dried{seat, slot_list(mat.populated)}; });
   for (Slots rest = mat.populated; rest != 0;) mat.remove(take_lowest(rest), 1);
@@ -215,18 +215,18 @@ void Engine<Watch>::wash_away() {
 template <class Watch>
 void Engine<Watch>::end_cycle() {
   score();
-  if (table().cycle == kCycles) {
+  if (common().cycle == kCycles) {
     wait_for(Phase::over);
     return;
   }
   for_all_seats([&](Seat seat) { convert(seat); });
-  table().cycle = 2;
-  table().turn = 1;
-  table().roles_left = kAllRoles;
-  table().current.reset();
-  table().last_number = 0;
-  const int packs = table().options.packs;
-  if (all_land_comes_back(table().options)) table().land_pool = Bag<kLands>::full(packs);
+  common().cycle = 2;
+  common().turn = 1;
+  common().roles_left = kAllRoles;
+  common().current.reset();
+  common().last_number = 0;
+  const int packs = common().options.packs;
+  if (all_land_comes_back(common().options)) common().land_pool = Bag<kLands>::full(packs);
   if (packs == 1) state_.pool = NilePool::full(packs);
   start_with_overseer(Phase::settle);
   ask_settlers();
@@ -234,19 +234,19 @@ void Engine<Watch>::end_cycle() {
 
 template <class Watch>
 void Engine<Watch>::score() {
-  const auto awards = awards_of(table());
-  for (int seat = 0; seat < table().options.players; ++seat) {
-    table().mats[seat].points[table().cycle - 1] = awards[seat];
+  const auto awards = awards_of(common());
+  for (int seat = 0; seat < common().options.players; ++seat) {
+    common().mats[seat].points[common().cycle - 1] = awards[seat];
   }
   watch_([&] { return scored(); });
 }
 
 template <class Watch>
 CycleScored Engine<Watch>::scored() {
-  CycleScored event{table().cycle, {}, {}};
-  for (int seat = 0; seat < table().options.players; ++seat) {
-    event.goods.push_back(goods_of(table(), seat));
-    const auto& points = table().mats[seat].points[table().cycle - 1];
+  CycleScored event{common().cycle, {}, {}};
+  for (int seat = 0; seat < common().options.players; ++seat) {
+    event.goods.push_back(goods_of(common(), seat));
+    const auto& points = common().mats[seat].points[common().cycle - 1];
     std::copy(points.begin(), points.end(), event.points.emplace_back().begin());
   }
   return event;
@@ -255,8 +255,8 @@ CycleScored Engine<Watch>::scored() {
 // What the unrest leaves of a family: coins, floodwalls, entries and points stay.
 template <class Watch>
 void Engine<Watch>::convert(Seat seat) {
-  const Mat& old = table().mats[seat];
-  const bool fresh = table().options.fresh_start;
+  const Mat& old = common().mats[seat];
+  const bool fresh = common().options.fresh_start;
   Mat mat;
   mat.grain = old.value_of(Column::crop) + (fresh ? kStartGrain : 0);
   mat.coins = old.coins;
@@ -268,15 +268,15 @@ void Engine<Watch>::convert(Seat seat) {
     mat.add(take_lowest(start), kStartPopulation);
   }
   const int tokens = old.value_of(Column::village) + old.value_of(Column::temple);
-  table().tokens[seat] = static_cast<std::uint16_t>(tokens);
-  table().mats[seat] = mat;
+  common().tokens[seat] = static_cast<std::uint16_t>(tokens);
+  common().mats[seat] = mat;
   watch_([&] { return Converted{seat, mat.grain, tokens}; });
 }
 
 template <class Watch>
 void Engine<Watch>::ask_settlers() {
   do {
-    if (table().tokens[choice().seat] > 0) return;
+    if (common().tokens[choice().seat] > 0) return;
   } while (pass_left());
   wait_for(Phase::land);
 }
@@ -284,7 +284,7 @@ void Engine<Watch>::ask_settlers() {
 template <class Watch>
 void Engine<Watch>::settle(int amount) {
   move_in(choice().at, amount);
-  const int left = table().tokens[choice().seat];
+  const int left = common().tokens[choice().seat];
   if (left > 0 && choice().at.column() == Column::crop) {
     choice().at = Slot::at(Column::village, 0);
     return;
@@ -301,7 +301,7 @@ template <class Watch>
 void Engine<Watch>::move_in(Slot at, int amount) {
   watch_([&] { return Settled{choice().seat, at, amount}; });
   mat().add(at.index, amount);
-  std::uint16_t& tokens = table().tokens[choice().seat];
+  std::uint16_t& tokens = common().tokens[choice().seat];
   tokens = static_cast<std::uint16_t>(tokens - amount);
 }
 

@@ -26,7 +26,7 @@ struct Diary {
 };
 
 void show_end(const State& state, std::vector<Event>& out) {
-  if (state.table.phase != Phase::over) return;
+  if (state.common.phase != Phase::over) return;
   Ended ended;
   for (const int score : PharaohsHeir::scores(state)) ended.scores.push_back(score);
   for (const Seat seat : PharaohsHeir::winners(state)) ended.winners.push_back(seat);
@@ -45,7 +45,7 @@ std::vector<Event> PharaohsHeir::events(const State& before, const text::Step<Ph
   if (const auto* decision = std::get_if<text::Decision<PharaohsHeir>>(&step)) {
     engine.make(decision->action);
   } else {
-    engine.draw(*std::get_if<Outcome>(&step));
+    engine.apply(*std::get_if<Outcome>(&step));
   }
   show_end(state, diary.events);
   return std::move(diary.events);
@@ -53,7 +53,7 @@ std::vector<Event> PharaohsHeir::events(const State& before, const text::Step<Ph
 
 text::Parts PharaohsHeir::score_parts(const State& state, Seat seat) {
   text::Parts parts;
-  const auto& points = state.table.mats[seat].points;
+  const auto& points = state.common.mats[seat].points;
   for (int area = 0; area < kAreas; ++area) {
     parts.push({words(Area{})[area], points[0][area] + points[1][area]});
   }
@@ -62,20 +62,20 @@ text::Parts PharaohsHeir::score_parts(const State& state, Seat seat) {
 
 text::Preview<PharaohsHeir> PharaohsHeir::preview(const View& view, Action action) {
   State world;
-  world.table = view.table;
+  world.common = view.common;
   world.pool = view.pool;
   world.peeked = view.peeked;
   // A tile that somebody else has looked at is, for this viewer, one that is still to be drawn: the
   // move is followed up to its reveal.
-  const bool hidden = view.table.peeker != kNobody && !view.peeked;
-  if (hidden) world.table.peeker = kNobody;
+  const bool hidden = view.common.peeker != kNobody && !view.peeked;
+  if (hidden) world.common.peeker = kNobody;
   Diary diary{view.viewer, {}};
   Engine<Diary>(world, diary).make(action);
   show_end(world, diary.events);
   text::Preview<PharaohsHeir> preview{};
   preview.parts = score_parts(world, view.viewer.seat());
   preview.events = std::move(diary.events);
-  preview.certain = !(hidden && world.table.phase == Phase::nile);
+  preview.certain = !(hidden && world.common.phase == Phase::nile);
   return preview;
 }
 

@@ -37,7 +37,7 @@ TEST(PharaohsHeirExamples, PE1_WhoIsOverseerWhen) {
 
 TEST(PharaohsHeirExamples, PE2_TheLastRoleIsTakenByItself) {
   const std::string bare = "C0:0 V0:0 T0:0";
-  Table table = Scene(3).mat(0, bare).mat(1, bare).mat(2, bare).face_up("S1 K1 M1").table();
+  Bench table = Scene(3).mat(0, bare).mat(1, bare).mat(2, bare).face_up("S1 K1 M1").table();
   table.steps({"0 role land", "0 take S1 C", "1 take K1 V", "@ land S2 K2 M2"});
   table.steps({"1 role harvest", "2 role sacrifice", "2 bonus", "0 role improvement"});
   EXPECT_EQ(phase(table), "put");
@@ -51,7 +51,7 @@ TEST(PharaohsHeirExamples, PE2_TheLastRoleIsTakenByItself) {
 }
 
 TEST(PharaohsHeirExamples, PE3_TwelveTakesAndThenThree) {
-  Table table = Scene(4).face_up("M6 S1 K3 S2").table();
+  Bench table = Scene(4).face_up("M6 S1 K3 S2").table();
   table.steps({"0 role land"});
   EXPECT_EQ(table.legal(0).size(), 12U);
   table.steps({"0 take S1 V"});
@@ -59,7 +59,7 @@ TEST(PharaohsHeirExamples, PE3_TwelveTakesAndThenThree) {
 }
 
 TEST(PharaohsHeirExamples, PE4_AMoonAsACropAndACrownAsAVillage) {
-  Table table = Scene(3).face_up("M6 K4 S2").table();
+  Bench table = Scene(3).face_up("M6 K4 S2").table();
   table.steps({"0 role land", "0 take M6 C", "1 take K4 V"});
   EXPECT_EQ(tile_at(table, 0, "C1")["land"], "M6");
   EXPECT_EQ(tile_at(table, 1, "V1")["land"], "K4");
@@ -67,7 +67,7 @@ TEST(PharaohsHeirExamples, PE4_AMoonAsACropAndACrownAsAVillage) {
 }
 
 TEST(PharaohsHeirExamples, PE5_SacrificesOfFiveThreeAndSeven) {
-  Table table = Scene(3, "4 5")
+  Bench table = Scene(3, "4 5")
                     .mat(0, "C0:0 V0:0 T0:3 T1=M1:4")
                     .mat(1, "C0:0 C1=S1:0 V0:0 T0:2", 1)
                     .mat(2, "C0:0 C1=S2:0 V0:0 T0:3b2", 4)
@@ -98,14 +98,14 @@ TEST(PharaohsHeirExamples, PE6_DueThreeThreeThreeFour) {
       }
       scene.mat(seat, tiles, 9);
     }
-    Table table = scene.table();
+    Bench table = scene.table();
     table.steps({"0 role sacrifice"});
     EXPECT_EQ(grain(table, 1), 9 - due) << nile;
   }
 }
 
 TEST(PharaohsHeirExamples, PE7_PopulationInAFlood) {
-  Table table = Scene(3, "4 A")
+  Bench table = Scene(3, "4 A")
                     .mat(0, "C0:0 V0:2c V1=K1:0 T0:0")
                     .mat(1, "C0:0 V0:1 V1=K2:0 T0:0")
                     .mat(2, "C0:0 V0:0 V1=K3:0 T0:0")
@@ -118,7 +118,7 @@ TEST(PharaohsHeirExamples, PE7_PopulationInAFlood) {
 }
 
 TEST(PharaohsHeirExamples, PE8_PopulationInADrought) {
-  Table table = Scene(3, "4 N")
+  Bench table = Scene(3, "4 N")
                     .mat(0, "C0:0 C1=S1:0 V0:3 T0:0")
                     .mat(1, "C0:0 V0:1 V1=K2:1 T0:0")
                     .mat(2, "C0:2 V0:0 V1=K3:0 T0:2")
@@ -132,7 +132,7 @@ TEST(PharaohsHeirExamples, PE8_PopulationInADrought) {
 }
 
 TEST(PharaohsHeirExamples, PE9_PopulationInAYearOfThree) {
-  Table table = Scene(3, "3")
+  Bench table = Scene(3, "3")
                     .mat(0, "C0:0c V0:2 T0:0")
                     .mat(1, "C0:0 V0:2 T0:0")
                     .mat(2, "C0:0 V0:2 T0:0c")
@@ -148,7 +148,7 @@ TEST(PharaohsHeirExamples, PE9_PopulationInAYearOfThree) {
 }
 
 TEST(PharaohsHeirExamples, PE10_AHarvestOfTen) {
-  Table table = Scene(3, "4 5 3")
+  Bench table = Scene(3, "4 5 3")
                     .mat(0, "C0:4b3 C1=S1:2 C2=S2:0 V0:1 T0:1")
                     .mat(1, "C0:0 C1=S3:0 C2=S4:0 V0:0 T0:0")
                     .mat(2, "C0:0 C1=S5:0 C2=S6:0 V0:0 T0:0")
@@ -158,7 +158,7 @@ TEST(PharaohsHeirExamples, PE10_AHarvestOfTen) {
 }
 
 TEST(PharaohsHeirExamples, PE11_OneStarvesAndOneHasAMarket) {
-  Table table = Scene(3, "4 5 3")
+  Bench table = Scene(3, "4 5 3")
                     .mat(0, "C0:0 C1=S1:0 C2=S2:0 V0:0 T0:0")
                     .mat(1, "C0:3 C1=S3:1 V0:1 V1=K1:0 T0:1", 1)
                     .mat(2, "C0:7b1 V0:1b2 V1=K2:1 V2=K3:1 T0:1")
@@ -172,7 +172,7 @@ TEST(PharaohsHeirExamples, PE11_OneStarvesAndOneHasAMarket) {
 }
 
 TEST(PharaohsHeirExamples, PE12_WhereTheNextCanalMayGo) {
-  Table table = Scene(3, "4 5 3 2 A")
+  Bench table = Scene(3, "4 5 3 2 A")
                     .mat(0, "C0:1c C1=S1:1c C2=S2:1 V0:1 V1=K1:1 T0:1 T1=M1:1", 1)
                     .mat(1, "C0:0 C1=S3:0 C2=S4:0 C3=S5:0 C4=S6:0 V0:0 T0:0")
                     .mat(2, "C0:0 C1=S1:0 C2=S2:0 C3=S3:0 C4=S4:0 V0:0 T0:0")
@@ -182,7 +182,7 @@ TEST(PharaohsHeirExamples, PE12_WhereTheNextCanalMayGo) {
 }
 
 TEST(PharaohsHeirExamples, PE12_NotWithV2Either) {
-  Table table = Scene(3, "4 5 3 2 A")
+  Bench table = Scene(3, "4 5 3 2 A")
                     .overseer(2)
                     .mat(0, "C0:1c C1=S1:1c V0:1 V1=K1:1 V2=K2:1 T0:1 T1=M1:1", 1)
                     .mat(1, "C0:0 C1=S3:0 C2=S4:0 C3=S5:0 C4=S6:0 V0:0 T0:0")
@@ -193,14 +193,14 @@ TEST(PharaohsHeirExamples, PE12_NotWithV2Either) {
 }
 
 TEST(PharaohsHeirExamples, PE13_CanalAndFarmOnFourPeople) {
-  Table table = Scene(3).mat(0, "C0:0 V0:0 T0:0").mat(1, "C0:4 V0:0 T0:0", 1).table();
+  Bench table = Scene(3).mat(0, "C0:0 V0:0 T0:0").mat(1, "C0:4 V0:0 T0:0", 1).table();
   table.steps({"0 role improvement", "1 canal C0"});
   EXPECT_FALSE(table.has(1, "build 4 C0"));
   EXPECT_TRUE(table.has(1, "build 3 C0"));
 }
 
 TEST(PharaohsHeirExamples, PE14_ThreeImprovements) {
-  Table table = Scene(3)
+  Bench table = Scene(3)
                     .mat(0, "C0:0 V0:3 T0:1", 1)
                     .mat(1, "C0:4 V0:1 T0:0", 1)
                     .mat(2, "C0:1 V0:1 T0:1", 0)
@@ -233,7 +233,7 @@ Scene first_cycle() {
 }
 
 TEST(PharaohsHeirExamples, PE15_TheFirstCycle) {
-  Table table = first_cycle().table();
+  Bench table = first_cycle().table();
   EXPECT_EQ(table.scores(), (std::vector<int>{17, 13, 17}));
   EXPECT_EQ(points(table, 0), (std::vector<int>{5, 2, 3, 2, 5}));
 }
@@ -243,7 +243,7 @@ Scene second_cycle(const std::array<unsigned, 3>& gods) {
   scene.mat(0, "C0:12b6 V0:0b6 T0:0 C1=S6:0 C2=S6:0 C3=S5:0 C4=S5:0 C5=S4:0 C6=S4:0", 20)
       .mat(1, "C0:12b6 V0:0b6 T0:0b2 V1=K6:0 V2=K5:0 V3=K5:0 V4=K4:0 V5=K4:0 V6=K1:0", 20)
       .mat(2, "C0:12b6 V0:0b6 T0:0b2 T1=M6:0 T2=M6:0 T3=M4:0 T4=M4:0 T5=M2:0 T6=M1:0", 25);
-  const Table first = first_cycle().table();
+  const Bench first = first_cycle().table();
   for (int seat = 0; seat < 3; ++seat) {
     const Json past = player_of(first.position(), seat);
     scene.player(seat, "points", Json({past["points"][0], nullptr}));
@@ -254,14 +254,14 @@ Scene second_cycle(const std::array<unsigned, 3>& gods) {
 }
 
 TEST(PharaohsHeirExamples, PE16_TheSecondCycleAsPrinted) {
-  Table table = second_cycle({37, 25, 21}).table();
+  Bench table = second_cycle({37, 25, 21}).table();
   EXPECT_TRUE(table.over());
   EXPECT_EQ(table.scores(), (std::vector<int>{34, 28, 33}));
   EXPECT_EQ(table.winners(), std::vector<int>{0});
 }
 
 TEST(PharaohsHeirExamples, PE17_TheSecondCycleAsMeant) {
-  Table table = second_cycle({37, 21, 25}).table();
+  Bench table = second_cycle({37, 21, 25}).table();
   EXPECT_EQ(table.scores(), (std::vector<int>{34, 27, 34}));
   EXPECT_EQ(table.winners(), std::vector<int>{2});
 }

@@ -7,7 +7,7 @@ namespace heirloom::games::pharaohs_heir::scenes {
 namespace {
 
 TEST(PharaohsHeirRules, P19_TheOverseerPaysPopulationFromAnyTile) {
-  Table table = Scene(3).overseer(2).mat(2, "C0:0 V0:1 T0:1", 1).table();
+  Bench table = Scene(3).overseer(2).mat(2, "C0:0 V0:1 T0:1", 1).table();
   table.steps({"2 role improvement"});
   EXPECT_EQ(table.legal(2), (Moves{"canal C0", "canal T0", "canal V0", "done"}));
   table.steps({"2 canal C0"});
@@ -19,7 +19,7 @@ TEST(PharaohsHeirRules, P19_TheOverseerPaysPopulationFromAnyTile) {
 }
 
 TEST(PharaohsHeirRules, P19_GrainCoinSiteAndConnectionAreStillNeeded) {
-  Table table = Scene(3, "4 5")
+  Bench table = Scene(3, "4 5")
                     .option("coins", 6)
                     .mat(0, "C0:9b1 C1=S1:9 V0:9 T0:9", 0)
                     .mat(1, "C0:0 C1=S2:0 V0:0 T0:0")
@@ -30,7 +30,7 @@ TEST(PharaohsHeirRules, P19_GrainCoinSiteAndConnectionAreStillNeeded) {
   EXPECT_FALSE(table.has(0, "build 1 C1")) << "the only coin of 1 stands on C0";
   EXPECT_FALSE(table.has(0, "build 2 C0")) << "C0 has a building";
   EXPECT_TRUE(table.has(0, "build 2 C1"));
-  Table dry = Scene(3, "4 5")
+  Bench dry = Scene(3, "4 5")
                   .mat(0, "C0:9 C1=S1:9 V0:9 T0:9", 3)
                   .mat(1, "C0:0 C1=S2:0 V0:0 T0:0")
                   .mat(2, "C0:0 C1=S3:0 V0:0 T0:0")
@@ -40,7 +40,7 @@ TEST(PharaohsHeirRules, P19_GrainCoinSiteAndConnectionAreStillNeeded) {
 }
 
 TEST(PharaohsHeirRules, P20_CanalFirstThenBuildingAndDoneIsFinal) {
-  Table table = Scene(3).mat(0, "C0:0 V0:0 T0:0").mat(1, "C0:2 V0:0 T0:0", 1).table();
+  Bench table = Scene(3).mat(0, "C0:0 V0:0 T0:0").mat(1, "C0:2 V0:0 T0:0", 1).table();
   table.steps({"0 role improvement"});
   EXPECT_EQ(table.to_act(), std::vector<int>{1}) << "who can do nothing is not asked";
   EXPECT_EQ(table.legal(1), (Moves{"canal C0", "done"}));
@@ -53,7 +53,7 @@ TEST(PharaohsHeirRules, P20_CanalFirstThenBuildingAndDoneIsFinal) {
 }
 
 TEST(PharaohsHeirRules, P21_TheTokenOfACanalIsMissingForTheBuilding) {
-  Table table = Scene(3).mat(0, "C0:0 V0:0 T0:0").mat(1, "C0:3 V0:0 T0:0", 1).table();
+  Bench table = Scene(3).mat(0, "C0:0 V0:0 T0:0").mat(1, "C0:3 V0:0 T0:0", 1).table();
   table.steps({"0 role improvement", "1 canal C0"});
   EXPECT_EQ(people(table, 1, "C0"), 2);
   EXPECT_EQ(grain(table, 1), 0);
@@ -62,7 +62,7 @@ TEST(PharaohsHeirRules, P21_TheTokenOfACanalIsMissingForTheBuilding) {
 }
 
 TEST(PharaohsHeirRules, P21_ThePriceIsPaidBeforeTheNextQuestion) {
-  Table table = Scene(3).mat(0, "C0:2 V0:2 T0:2", 1).table();
+  Bench table = Scene(3).mat(0, "C0:2 V0:2 T0:2", 1).table();
   table.steps({"0 role improvement", "0 canal C0"});
   EXPECT_EQ(phase(table), "pay");
   EXPECT_NE(table.step("0 build 1 C0"), "");
@@ -74,7 +74,7 @@ TEST(PharaohsHeirRules, P21_ThePriceIsPaidBeforeTheNextQuestion) {
 }
 
 TEST(PharaohsHeirRules, P22_AnybodyPaysAFloodwallFromAnyTiles) {
-  Table table = Scene(3).mat(0, "C0:0 V0:0 T0:0").mat(1, "C0:1 V0:2 T0:1", 0, {2}).table();
+  Bench table = Scene(3).mat(0, "C0:0 V0:0 T0:0").mat(1, "C0:1 V0:2 T0:1", 0, {2}).table();
   table.steps({"0 role improvement"});
   EXPECT_TRUE(table.has(1, "build 4 nile"));
   EXPECT_FALSE(table.has(1, "build 3 V0"));
@@ -88,7 +88,7 @@ TEST(PharaohsHeirRules, P22_AnybodyPaysAFloodwallFromAnyTiles) {
 }
 
 TEST(PharaohsHeirRules, P23_CanalsJoinSideToSideNeverAcrossCornersOrCropToTemple) {
-  Table table = Scene(3, "4 5 3")
+  Bench table = Scene(3, "4 5 3")
                     .mat(0, "C0:0 C1=S1:0 C2=S2:0 V0:0 T0:0")
                     .mat(1, "C0:1c C1=S3:1 V0:1 T0:0 T1=M1:1", 1)
                     .mat(2, "C0:0 C1=S4:0 C2=S5:0 V0:0 T0:0")
@@ -99,12 +99,12 @@ TEST(PharaohsHeirRules, P23_CanalsJoinSideToSideNeverAcrossCornersOrCropToTemple
 }
 
 TEST(PharaohsHeirRules, P24_TheColumnMakesTheBuilding) {
-  Table table = Scene(3, "4 5")
+  Bench table = Scene(3, "4 5")
                     .mat(0, "C0:0 C1=M6:0b4 V0:0 T0:0")
                     .mat(1, "C0:0 V0:0 T0:0 T1=S1:0b3")
                     .mat(2, "C0:0 C1=S3:0 V0:0 T0:0")
                     .table();
-  Table sacrifice = table;
+  Bench sacrifice = table;
   table.steps({"0 role harvest"});
   EXPECT_EQ(grain(table, 0), 4 + 2) << "a farm on a moon in the crop column";
   sacrifice.steps({"0 role sacrifice"});
@@ -113,7 +113,7 @@ TEST(PharaohsHeirRules, P24_TheColumnMakesTheBuilding) {
 }
 
 TEST(PharaohsHeirRules, P24_NothingCanBeTornDown) {
-  Table table = Scene(3).mat(0, "C0:9c V0:9 T0:9b1", 1).table();
+  Bench table = Scene(3).mat(0, "C0:9c V0:9 T0:9b1", 1).table();
   table.steps({"0 role improvement"});
   EXPECT_FALSE(table.has(0, "canal C0"));
   table.steps({"0 done"});
@@ -129,10 +129,10 @@ Scene flood_ahead() {
 }
 
 TEST(PharaohsHeirRules, P25_AnySetUpToTheWallsValueIsProtected) {
-  Table table = flood_ahead().table();
+  Bench table = flood_ahead().table();
   table.steps({"@ nile A"});
   EXPECT_EQ(table.legal(0), (Moves{"done", "protect C0", "protect C1", "protect T0"}));
-  Table none = table;
+  Bench none = table;
   none.steps({"0 done"});
   EXPECT_EQ(building(none, 0, "C0") + building(none, 0, "C1") + building(none, 0, "T0"), 0);
   table.steps({"0 protect C1"});
@@ -145,7 +145,7 @@ TEST(PharaohsHeirRules, P25_AnySetUpToTheWallsValueIsProtected) {
 }
 
 TEST(PharaohsHeirRules, P26_AllWallsGoAndTheFloodRunsSeatBySeat) {
-  Table table = flood_ahead().overseer(2).table();
+  Bench table = flood_ahead().overseer(2).table();
   table.steps({"@ nile A"});
   EXPECT_EQ(table.to_act(), std::vector<int>{0}) << "seat 2 has no wall, seat 1 no building";
   EXPECT_EQ(building(table, 2, "C0"), 0) << "already flooded";
@@ -158,7 +158,7 @@ TEST(PharaohsHeirRules, P26_AllWallsGoAndTheFloodRunsSeatBySeat) {
 }
 
 TEST(PharaohsHeirRules, P27_AClearedSiteMayBeBuiltOnAgain) {
-  Table table = Scene(3, "4 3")
+  Bench table = Scene(3, "4 3")
                     .option("coins", 6)
                     .nile_due()
                     .mat(0, "C0:4b4 C1=S1:0 C2=S2:0 V0:0 T0:0")
@@ -171,7 +171,7 @@ TEST(PharaohsHeirRules, P27_AClearedSiteMayBeBuiltOnAgain) {
 }
 
 TEST(PharaohsHeirRules, P28_FloodsLeavePopulationCanalsGrainAndReserve) {
-  Table table = flood_ahead().table();
+  Bench table = flood_ahead().table();
   const Json before = table.position();
   table.steps({"@ nile A", "0 done"});
   EXPECT_EQ(people(table, 0, "C0"), 1);
@@ -182,7 +182,7 @@ TEST(PharaohsHeirRules, P28_FloodsLeavePopulationCanalsGrainAndReserve) {
 }
 
 TEST(PharaohsHeirRules, P28_DroughtsTakeOneFromEachPopulatedTile) {
-  Table table = flood_ahead().table();
+  Bench table = flood_ahead().table();
   table.steps({"@ nile N"});
   EXPECT_EQ(people(table, 0, "C0"), 0);
   EXPECT_EQ(people(table, 0, "C1"), 0);

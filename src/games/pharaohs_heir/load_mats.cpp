@@ -18,7 +18,7 @@ std::string Loader::load_mats() {
 }
 
 std::string Loader::load_mat(const Player& player, Seat seat) {
-  Mat& mat = table_.mats[seat];
+  Mat& mat = common_.mats[seat];
   mat = {};
   mat.grain = player.grain;
   std::string error = load_tiles(player, mat);
@@ -26,7 +26,7 @@ std::string Loader::load_mat(const Player& player, Seat seat) {
   if (error.empty()) error = load_track(player, mat, seat);
   if (!error.empty()) return error;
   const int lands = std::popcount(mat.tiles & ~kRowZero);
-  const int wanted = table_.turn - 1 + (has_taken(seat) ? 1 : 0);
+  const int wanted = common_.turn - 1 + (has_taken(seat) ? 1 : 0);
   if (lands != wanted) {
     return should_have("tiles", wanted, static_cast<std::size_t>(lands), "land tiles by now");
   }
@@ -66,7 +66,7 @@ std::string Loader::load_tiles(const Player& player, Mat& mat) {
 }
 
 std::string Loader::load_coins(const Player& player, Mat& mat) {
-  const int dealt = coins_per_value(table_.options);
+  const int dealt = coins_per_value(common_.options);
   std::array<int, kCoinValues> used{};
   for (const int wall : player.floodwalls) {
     if (wall < 1 || wall > kCoinValues) return "floodwalls has a value outside 1 to 6";
@@ -90,8 +90,8 @@ std::string Loader::load_coins(const Player& player, Mat& mat) {
 std::string Loader::load_track(const Player& player, Mat& mat, Seat seat) {
   for (int cycle = 1; cycle <= kCycles; ++cycle) {
     const auto& entries = player.sacrifices[cycle - 1];
-    int wanted = cycle < table_.cycle ? kTurns : 0;
-    if (cycle == table_.cycle) wanted = table_.turn - 1 + (has_paid(seat) ? 1 : 0);
+    int wanted = cycle < common_.cycle ? kTurns : 0;
+    if (cycle == common_.cycle) wanted = common_.turn - 1 + (has_paid(seat) ? 1 : 0);
     if (entries.size() != static_cast<std::size_t>(wanted)) {
       return should_have("sacrifices[" + std::to_string(cycle - 1) + "]", wanted, entries.size(),
                          "entries by now");
@@ -102,7 +102,7 @@ std::string Loader::load_track(const Player& player, Mat& mat, Seat seat) {
     }
     const auto& points = player.points[cycle - 1];
     const std::string name = "points[" + std::to_string(cycle - 1) + "]";
-    if (points.has_value() != (cycle < table_.cycle || phase() == Phase::over)) {
+    if (points.has_value() != (cycle < common_.cycle || phase() == Phase::over)) {
       return name + " should be there exactly when the cycle has been scored";
     }
     for (int area = 0; points && area < kAreas; ++area) {
@@ -123,12 +123,12 @@ std::string Loader::load_choice() {
 std::string Loader::load_form(const SeatSub& /*sub*/) { return {}; }
 
 std::string Loader::load_form(const ProtectSub& sub) {
-  const Mat& mat = table_.mats[choice_.seat];
+  const Mat& mat = common_.mats[choice_.seat];
   if (mat.buildings == 0 || mat.floodwalls.empty()) {
     return ".seat should have a floodwall and a building to protect";
   }
   for (int seat = 0; seat < players(); ++seat) {
-    if (before_choice(seat) && !table_.mats[seat].floodwalls.empty()) {
+    if (before_choice(seat) && !common_.mats[seat].floodwalls.empty()) {
       return ".seat comes after seat " + std::to_string(seat) + ", which still has floodwalls";
     }
   }
@@ -144,15 +144,15 @@ std::string Loader::load_form(const ProtectSub& sub) {
 }
 
 std::string Loader::load_form(const PaySub& sub) {
-  const Mat& mat = table_.mats[choice_.seat];
-  const bool overseer = choice_.seat == table_.overseer;
+  const Mat& mat = common_.mats[choice_.seat];
+  const bool overseer = choice_.seat == common_.overseer;
   const bool sacrifice = sub.purpose == Purpose::sacrifice;
   int most = kCoinValues;
   if (sub.purpose == Purpose::canal) {
     most = 1;
     if (!overseer) return ".seat should be the Overseer: nobody else pays a canal in tokens";
   } else if (sacrifice) {
-    most = table_.last_number;
+    most = common_.last_number;
   } else if (!overseer && mat.floodwalls.empty()) {
     return ".seat should be the Overseer or have a floodwall to pay for";
   }
@@ -178,15 +178,15 @@ std::string Loader::load_form(const PaySub& sub) {
 }
 
 std::string Loader::load_form(const TokenSub& sub) {
-  const Mat& mat = table_.mats[choice_.seat];
+  const Mat& mat = common_.mats[choice_.seat];
   if (sub.last) {
     if ((mat.tiles & bit(*sub.last)) == 0) return ".last is no tile of this mat";
     choice_.last = static_cast<std::int8_t>(sub.last->index);
   }
   if (phase() == Phase::put) {
-    if (!is_number(*table_.current)) return " is given, but tokens are put in number years only";
-    if (sub.left < 1 || sub.left > table_.last_number) {
-      return ".left should be 1 to " + std::to_string(table_.last_number);
+    if (!is_number(*common_.current)) return " is given, but tokens are put in number years only";
+    if (sub.left < 1 || sub.left > common_.last_number) {
+      return ".left should be 1 to " + std::to_string(common_.last_number);
     }
   } else {
     if (mat.grain > 0) return ".seat still has grain and cannot starve";
@@ -199,7 +199,7 @@ std::string Loader::load_form(const TokenSub& sub) {
 }
 
 std::string Loader::load_form(const ReapSub& sub) {
-  const Mat& mat = table_.mats[choice_.seat];
+  const Mat& mat = common_.mats[choice_.seat];
   if ((mat.populated & kCrops & bit(sub.at)) == 0) return ".at should be a populated crop tile";
   choice_.at = sub.at;
   return {};
@@ -211,7 +211,7 @@ std::string Loader::load_form(const SettleSub& sub) {
   }
   if ((bit(sub.at) & (kRowZero & ~kTemples)) == 0) return ".at should be C0 or V0";
   for (int seat = 0; seat < players(); ++seat) {
-    const Mat& mat = table_.mats[seat];
+    const Mat& mat = common_.mats[seat];
     if (mat.tiles != kRowZero || mat.canals != 0 || mat.buildings != 0) {
       return " is given, but seat " + std::to_string(seat) +
              " has more than bare tiles in row 0 when settling";
@@ -219,9 +219,9 @@ std::string Loader::load_form(const SettleSub& sub) {
     if (before_choice(seat) && sub.left[seat] > 0) {
       return ".left should be 0 for seat " + std::to_string(seat) + ", which settles earlier";
     }
-    table_.tokens[seat] = static_cast<std::uint16_t>(sub.left[seat]);
+    common_.tokens[seat] = static_cast<std::uint16_t>(sub.left[seat]);
   }
-  if (table_.tokens[choice_.seat] == 0)
+  if (common_.tokens[choice_.seat] == 0)
     return ".left should be at least 1 for the seat that settles";
   choice_.at = sub.at;
   return {};

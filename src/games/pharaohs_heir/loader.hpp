@@ -14,33 +14,35 @@ namespace heirloom::games::pharaohs_heir {
 class Loader {
  public:
   Loader(const Position& position, State& state)
-      : position_(position), state_(state), table_(state.table), choice_(state.table.choice) {}
+      : position_(position), state_(state), common_(state.common), choice_(state.common.choice) {}
 
   std::string load();
 
  private:
-  int players() const { return table_.options.players; }
-  Phase phase() const { return table_.phase; }
+  int players() const { return common_.options.players; }
+  Phase phase() const { return common_.phase; }
   bool is_phase(std::initializer_list<Phase> phases) const {
     return std::find(phases.begin(), phases.end(), phase()) != phases.end();
   }
   // How far in its turn the match is.
   bool starts_cycle() const {
-    return is_phase({Phase::overseer, Phase::settle}) || (phase() == Phase::land && !table_.role);
+    return is_phase({Phase::overseer, Phase::settle}) || (phase() == Phase::land && !common_.role);
   }
   bool revealed() const { return !starts_cycle() && phase() != Phase::nile; }
-  bool done(Role role) const { return !has_role(table_.roles_left, role) && table_.role != role; }
+  bool done(Role role) const { return !has_role(common_.roles_left, role) && common_.role != role; }
   // Whether a seat comes before the one that decides, counted from the Overseer.
   bool before_choice(Seat seat) const {
-    const auto place = [&](int which) { return (which - table_.overseer + players()) % players(); };
+    const auto place = [&](int which) {
+      return (which - common_.overseer + players()) % players();
+    };
     return place(seat) < place(choice_.seat);
   }
   bool has_taken(Seat seat) const {
-    if (table_.role != Role::land) return done(Role::land);
+    if (common_.role != Role::land) return done(Role::land);
     return phase() == Phase::land || before_choice(seat);
   }
   bool has_paid(Seat seat) const {
-    if (table_.role != Role::sacrifice) return done(Role::sacrifice);
+    if (common_.role != Role::sacrifice) return done(Role::sacrifice);
     return phase() != Phase::pay || before_choice(seat);
   }
 
@@ -65,7 +67,7 @@ class Loader {
 
   const Position& position_;
   State& state_;
-  Table& table_;
+  Common& common_;
   Choice& choice_;
 };
 

@@ -17,10 +17,10 @@ constexpr int kWhole = 10'000;
 // A fraction in 1/10,000, rounded half up.
 int share(int part, int whole) { return (2 * kWhole * part + whole) / (2 * whole); }
 
-OutlookSeat outlook_of(const Table& table, Seat seat,
+OutlookSeat outlook_of(const Common& common, Seat seat,
                        const std::array<std::uint8_t, kAreas>& awards) {
-  const Mat& mat = table.mats[seat];
-  const Goods goods = goods_of(table, seat);
+  const Mat& mat = common.mats[seat];
+  const Goods goods = goods_of(common, seat);
   OutlookSeat out{};
   for (int area = 0; area < kAreas; ++area) out.areas[area] = {goods[area], awards[area]};
   out.mouths = std::popcount(mat.populated);
@@ -28,14 +28,14 @@ OutlookSeat outlook_of(const Table& table, Seat seat,
   for (int emptied = 0; emptied <= out.mouths; ++emptied) {
     out.need_with_fewer.push_back(need_of(mat, emptied));
   }
-  out.oversight = seat == table.overseer ? oversight_of(mat) : 0;
+  out.oversight = seat == common.overseer ? oversight_of(mat) : 0;
   out.farms = mat.value_of(Column::crop);
   out.markets = mat.value_of(Column::village);
   out.altars = mat.value_of(Column::temple);
   out.walls = mat.floodwalls.value();
   out.temples = mat.tiles_in(Column::temple);
-  out.due = std::min<int>(table.last_number, offerings(mat));
-  const int scored = table.cycle - 1 + (table.phase == Phase::over ? 1 : 0);
+  out.due = std::min<int>(common.last_number, offerings(mat));
+  const int scored = common.cycle - 1 + (common.phase == Phase::over ? 1 : 0);
   for (int cycle = 0; cycle < kCycles; ++cycle) {
     const auto& entries = mat.sacrifices[cycle];
     out.track[cycle] = std::accumulate(entries.begin(), entries.begin() + mat.sacrificed[cycle], 0);
@@ -47,11 +47,11 @@ OutlookSeat outlook_of(const Table& table, Seat seat,
 
 // As draw_nile() draws the tile after the one that lies open, in the long run.
 std::vector<NextNile> next_nile(const View& view) {
-  const Table& table = view.table;
+  const Common& common = view.common;
   if (view.peeked) return {{*view.peeked, kWhole}};
-  const int packs = table.options.packs;
-  int cycle = table.cycle;
-  int turn = table.turn + (table.current ? 1 : 0);
+  const int packs = common.options.packs;
+  int cycle = common.cycle;
+  int turn = common.turn + (common.current ? 1 : 0);
   NilePool pool = view.pool;
   if (turn > kTurns) {
     if (++cycle > kCycles) return {};
@@ -78,22 +78,22 @@ std::vector<NextNile> next_nile(const View& view) {
 }
 
 // Unseen land tiles that come up in this cycle; the others come in the next, or stay away.
-int land_left(const Table& table) {
-  const Options& options = table.options;
+int land_left(const Common& common) {
+  const Options& options = common.options;
   const int a_cycle = kTurns * options.players;
   const int others = all_land_comes_back(options) ? options.packs * kLands - a_cycle
-                                                  : (kCycles - table.cycle) * a_cycle;
-  return table.land_pool.size() - others;
+                                                  : (kCycles - common.cycle) * a_cycle;
+  return common.land_pool.size() - others;
 }
 
-std::vector<int> starters(const Table& table) {
-  if (table.overseer == kNobody) return {};
-  const int players = table.options.players;
-  const int finished = kRoles - std::popcount(table.roles_left) - (table.role ? 1 : 0);
+std::vector<int> starters(const Common& common) {
+  if (common.overseer == kNobody) return {};
+  const int players = common.options.players;
+  const int finished = kRoles - std::popcount(common.roles_left) - (common.role ? 1 : 0);
   std::vector<int> out;
   for (int action = 0; action < kRoles; ++action) {
     // One more lap or two, so that nothing is below zero.
-    out.push_back((table.overseer + 2 * players + action - finished) % players);
+    out.push_back((common.overseer + 2 * players + action - finished) % players);
   }
   return out;
 }
@@ -102,16 +102,16 @@ std::vector<int> starters(const Table& table) {
 }  // namespace pharaohs_heir
 
 PharaohsHeir::Outlook PharaohsHeir::outlook(const View& view) {
-  const Table& table = view.table;
-  const auto awards = awards_of(table);
+  const Common& common = view.common;
+  const auto awards = awards_of(common);
   Outlook out;
-  for (int seat = 0; seat < table.options.players; ++seat) {
-    out.seats.push_back(outlook_of(table, seat, awards[seat]));
+  for (int seat = 0; seat < common.options.players; ++seat) {
+    out.seats.push_back(outlook_of(common, seat, awards[seat]));
   }
   out.next_nile = next_nile(view);
-  out.starters = starters(table);
-  out.nile_left = kTurns - (table.turn - (table.current ? 0 : 1));
-  out.land_left = land_left(table);
+  out.starters = starters(common);
+  out.nile_left = kTurns - (common.turn - (common.current ? 0 : 1));
+  out.land_left = land_left(common);
   return out;
 }
 

@@ -13,7 +13,7 @@ Outlook outlook(const State& state, core::Viewer viewer = core::Viewer::spectato
   return PharaohsHeir::outlook(PharaohsHeir::observe(state, viewer));
 }
 
-std::string shares(const Table& table, core::Viewer viewer = core::Viewer::spectator()) {
+std::string shares(const Bench& table, core::Viewer viewer = core::Viewer::spectator()) {
   std::string out;
   for (const NextNile& next : outlook(table.state(), viewer).next_nile) {
     out += text::word_of(next.tile) + " " + std::to_string(next.share) + "; ";
@@ -41,7 +41,7 @@ Scene later(const std::string& nile, int cycle) {
 }
 
 TEST(PharaohsHeirOutlook, TheFirstTileOfACycleIsANumber) {
-  EXPECT_EQ(shares(Table(R"({"players":3})")), "2 2500; 3 2500; 4 2500; 5 2500; ");
+  EXPECT_EQ(shares(Bench(R"({"players":3})")), "2 2500; 3 2500; 4 2500; 5 2500; ");
   EXPECT_EQ(shares(later("4 5 4 5 A N", 1).table()), "2 5000; 3 5000; ");
   EXPECT_EQ(shares(later("4 5 A N 2 3", 1).option("packs", 1U).table()),
             "2 2500; 3 2500; 4 2500; 5 2500; ");
@@ -54,7 +54,7 @@ TEST(PharaohsHeirOutlook, InTheSecondCycleEveryTileIsAsLikely) {
 }
 
 TEST(PharaohsHeirOutlook, P43_BothSheetsAreOpenAtAnyTime) {
-  const Table table = later("4 5 3", 2)
+  const Bench table = later("4 5 3", 2)
                           .player(1, "sacrifices", tests::json("[[1,2,3,4,5,6],[7,8]]"))
                           .player(1, "points", tests::json("[[5,2,3,2,5],null]"))
                           .table();
@@ -64,7 +64,7 @@ TEST(PharaohsHeirOutlook, P43_BothSheetsAreOpenAtAnyTime) {
   EXPECT_EQ(seat.subtotal[0], 17);
   EXPECT_FALSE(seat.subtotal[1].has_value());
   const std::string drawn = record::picture_of<PharaohsHeir>(
-      table.state().table.options, table.state(), core::Viewer::spectator());
+      table.state().common.options, table.state(), core::Viewer::spectator());
   EXPECT_NE(drawn.find("score sheet"), std::string::npos) << drawn;
   EXPECT_NE(drawn.find("= 21"), std::string::npos) << drawn;
   EXPECT_NE(drawn.find("seat 1, cycle 1"), std::string::npos) << drawn;
@@ -84,7 +84,7 @@ TEST(PharaohsHeirOutlook, P43_TheStacksOfThisCycleAreCounted) {
 }
 
 TEST(PharaohsHeirOutlook, WhoHasLookedKnowsTheTile) {
-  Table table = Scene(3, "5").table();
+  Bench table = Scene(3, "5").table();
   const std::string before = shares(table);
   table.steps({"0 role sacrifice"});
   while (phase(table) == "pay") {
@@ -98,7 +98,7 @@ TEST(PharaohsHeirOutlook, WhoHasLookedKnowsTheTile) {
 }
 
 TEST(PharaohsHeirOutlook, TellsWhatFeedingAndSacrificeWouldCost) {
-  const Table table = Scene(3, "4 5 3 5")
+  const Bench table = Scene(3, "4 5 3 5")
                           .mat(0, "C0:1 V0:0 T0:5 T1=M1:0 T2=M2:0 T3=M3:0", 2)
                           .mat(1, "C0:4b3 C1=S1:0 C2=S2:0 C3=S4:0 V0:0 T0:2", 1)
                           .mat(2, "C0:1 V0:1b3 V1=K1:1 V2=K2:1 V3=K3:0 T0:0b2", 0, {1, 4})
@@ -120,7 +120,7 @@ TEST(PharaohsHeirOutlook, TellsWhatFeedingAndSacrificeWouldCost) {
 }
 
 TEST(PharaohsHeirOutlook, EqualGoodsSharePlaces) {
-  const Table table = Scene(4)
+  const Bench table = Scene(4)
                           .mat(0, "C0:0 V0:0 T0:0", 9)
                           .mat(1, "C0:0 V0:0 T0:0", 8)
                           .mat(2, "C0:0 V0:0 T0:0", 5)
@@ -147,14 +147,14 @@ TEST(PharaohsHeirOutlook, StartersOverseeTheActionsAndPointsAreThoseOfTheEnd) {
     State state = PharaohsHeir::start(options);
     int roles = 0;
     while (PharaohsHeir::turn(state) != core::Turn::over) {
-      if (state.table.phase == Phase::role) {
+      if (state.common.phase == Phase::role) {
         ++roles;
-        const int action = kRoles - std::popcount(state.table.roles_left);
+        const int action = kRoles - std::popcount(state.common.roles_left);
         const std::vector<int> starters = outlook(state).starters;
         ASSERT_EQ(starters.size(), std::size_t{kRoles});
-        ASSERT_EQ(starters[static_cast<std::size_t>(action)], state.table.overseer);
+        ASSERT_EQ(starters[static_cast<std::size_t>(action)], state.common.overseer);
         ASSERT_EQ(starters[0],
-                  (state.table.overseer + 2 * options.players - action) % options.players);
+                  (state.common.overseer + 2 * options.players - action) % options.players);
       }
       record::take_step<PharaohsHeir>(state, tests::random_step<PharaohsHeir>(state, random));
     }
@@ -162,14 +162,14 @@ TEST(PharaohsHeirOutlook, StartersOverseeTheActionsAndPointsAreThoseOfTheEnd) {
     const Outlook told = outlook(state);
     for (int seat = 0; seat < options.players; ++seat) {
       for (int area = 0; area < kAreas; ++area) {
-        EXPECT_EQ(told.seats[seat].areas[area].points, state.table.mats[seat].points[1][area]);
+        EXPECT_EQ(told.seats[seat].areas[area].points, state.common.mats[seat].points[1][area]);
       }
     }
   }
 }
 
 TEST(PharaohsHeirOutlook, StartersStayWhileARoleIsCarriedOut) {
-  Table table = Scene(3).face_up("S1 K1 M1").table();
+  Bench table = Scene(3).face_up("S1 K1 M1").table();
   EXPECT_EQ(outlook(table.state()).starters, (std::vector<int>{0, 1, 2, 0, 1}));
   table.steps({"0 role land", "0 take S1 C"});
   EXPECT_EQ(outlook(table.state()).starters, (std::vector<int>{0, 1, 2, 0, 1}));

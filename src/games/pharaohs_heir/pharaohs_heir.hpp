@@ -7,10 +7,10 @@
 #include <string_view>
 #include <vector>
 
-#include "core/game.hpp"
+#include "core/playable.hpp"
 #include "games/pharaohs_heir/document.hpp"
 #include "games/pharaohs_heir/state.hpp"
-#include "text/written.hpp"
+#include "text/game.hpp"
 
 namespace heirloom::games {
 
@@ -39,18 +39,18 @@ struct PharaohsHeir {
 
   // rules.cpp
   static State start(const Options& options);
-  static int seats(const State& state) { return state.table.options.players; }
+  static int seats(const State& state) { return state.common.options.players; }
   static int step_bound(const Options& options);
-  static core::Turn turn(const State& state) { return pharaohs_heir::turn_of(state.table.phase); }
+  static core::Turn turn(const State& state) { return pharaohs_heir::turn_of(state.common.phase); }
   static core::SeatSet to_act(const State& state) {
     using pharaohs_heir::kNobody;
-    const std::uint8_t seat = state.table.choice.seat;
+    const std::uint8_t seat = state.common.choice.seat;
     return seat == kNobody ? core::SeatSet() : core::SeatSet::of(seat);
   }
   static void legal(const State& state, core::Seat seat, Actions& actions);
   static void apply(State& state, core::Seat seat, Action action);
   static Outcome draw(const State& state, core::Random& random);
-  static void settle(State& state, const Outcome& outcome);
+  static void apply(State& state, const Outcome& outcome);
   static core::Scores scores(const State& state);
   static core::SeatSet winners(const State& state);
 

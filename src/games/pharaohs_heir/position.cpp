@@ -75,10 +75,10 @@ std::optional<Slot> slot_or_null(int last) {
   return last < 0 ? std::nullopt : std::optional(slot(last));
 }
 
-std::optional<Sub> write_sub(const Table& table) {
-  const Choice& choice = table.choice;
+std::optional<Sub> write_sub(const Common& common) {
+  const Choice& choice = common.choice;
   const int seat = choice.seat;
-  switch (table.phase) {
+  switch (common.phase) {
     case Phase::take:
     case Phase::canal:
     case Phase::build: return Sub{SeatSub{seat}};
@@ -93,14 +93,14 @@ std::optional<Sub> write_sub(const Table& table) {
     case Phase::reap: return Sub{ReapSub{seat, choice.at}};
     case Phase::settle: {
       SettleSub sub{seat, choice.at, {}};
-      for (int i = 0; i < table.options.players; ++i) sub.left.emplace_back(table.tokens[i]);
+      for (int i = 0; i < common.options.players; ++i) sub.left.emplace_back(common.tokens[i]);
       return Sub{sub};
     }
     default: return {};
   }
 }
 
-Player write_mat(const Table& table, const Mat& mat) {
+Player write_mat(const Common& common, const Mat& mat) {
   Player out;
   out.grain = mat.grain;
   for (int i = 0; i < kCoinValues; ++i) out.coins[i] = mat.coins.count(i);
@@ -114,7 +114,7 @@ Player write_mat(const Table& table, const Mat& mat) {
   for (int cycle = 0; cycle < kCycles; ++cycle) {
     const auto& entries = mat.sacrifices[cycle];
     out.sacrifices[cycle].assign(entries.begin(), entries.begin() + mat.sacrificed[cycle]);
-    const bool scored = cycle + 1 < table.cycle || table.phase == Phase::over;
+    const bool scored = cycle + 1 < common.cycle || common.phase == Phase::over;
     if (!scored) continue;
     AreaPoints& points = out.points[cycle].emplace();
     std::copy(mat.points[cycle].begin(), mat.points[cycle].end(), points.begin());
@@ -122,27 +122,27 @@ Player write_mat(const Table& table, const Mat& mat) {
   return out;
 }
 
-Position write_table(const Table& table, const NilePool& pool, std::optional<Nile> peeked) {
+Position write_table(const Common& common, const NilePool& pool, std::optional<Nile> peeked) {
   Position out;
-  out.cycle = table.cycle;
-  out.turn = table.turn;
-  out.phase = table.phase;
-  if (table.overseer != kNobody) out.overseer = table.overseer;
-  for (std::uint32_t roles = table.roles_left; roles != 0;) {
+  out.cycle = common.cycle;
+  out.turn = common.turn;
+  out.phase = common.phase;
+  if (common.overseer != kNobody) out.overseer = common.overseer;
+  for (std::uint32_t roles = common.roles_left; roles != 0;) {
     out.roles_left.push_back(static_cast<Role>(take_lowest(roles)));
   }
-  out.role.value = table.role;
-  out.sub.value = write_sub(table);
-  out.nile.current = table.current;
-  if (table.last_number != 0) out.nile.last_number = table.last_number;
-  if (table.peeker != kNobody) out.nile.peeked = PeekedTile{table.peeker, peeked};
+  out.role.value = common.role;
+  out.sub.value = write_sub(common);
+  out.nile.current = common.current;
+  if (common.last_number != 0) out.nile.last_number = common.last_number;
+  if (common.peeker != kNobody) out.nile.peeked = PeekedTile{common.peeker, peeked};
   for (int i = 0; i < pool.size(); ++i) out.nile.pool.push_back(static_cast<Nile>(pool.nth(i)));
-  out.face_up.assign(table.face_up.begin(), table.face_up.end());
-  for (int i = 0; i < table.land_pool.size(); ++i) {
-    out.land_pool.push_back(land(table.land_pool.nth(i)));
+  out.face_up.assign(common.face_up.begin(), common.face_up.end());
+  for (int i = 0; i < common.land_pool.size(); ++i) {
+    out.land_pool.push_back(land(common.land_pool.nth(i)));
   }
-  for (int seat = 0; seat < table.options.players; ++seat) {
-    out.players.push_back(write_mat(table, table.mats[seat]));
+  for (int seat = 0; seat < common.options.players; ++seat) {
+    out.players.push_back(write_mat(common, common.mats[seat]));
   }
   return out;
 }
@@ -151,11 +151,11 @@ Position write_table(const Table& table, const NilePool& pool, std::optional<Nil
 }  // namespace pharaohs_heir
 
 PharaohsHeir::Position PharaohsHeir::position(const State& state) {
-  return write_table(state.table, state.pool, state.peeked);
+  return write_table(state.common, state.pool, state.peeked);
 }
 
 PharaohsHeir::Position PharaohsHeir::position(const View& view) {
-  return write_table(view.table, view.pool, view.peeked);
+  return write_table(view.common, view.pool, view.peeked);
 }
 
 std::optional<text::Json> PharaohsHeir::fill(const Options& /*options*/, const text::Json& seen,

@@ -36,7 +36,7 @@ TEST(PharaohsHeirPosition, NumbersAndKeysAreExact) {
   for (const auto& [key, value] : wrong) {
     Json position = Scene().position();
     position[key] = value;
-    EXPECT_NE(Table::refused(Scene().options(), position).find(key), std::string::npos)
+    EXPECT_NE(Bench::refused(Scene().options(), position).find(key), std::string::npos)
         << key << " " << value;
   }
   expect_refused(Scene().player(1, "grain", 10000), "players[1].grain");
@@ -46,15 +46,15 @@ TEST(PharaohsHeirPosition, NumbersAndKeysAreExact) {
   Json position = Scene().position();
   position.erase("role");
   position.erase("sub");
-  EXPECT_EQ(Table::refused(Scene().options(), position), "") << "these two may be left out";
+  EXPECT_EQ(Bench::refused(Scene().options(), position), "") << "these two may be left out";
   position.erase("face_up");
-  EXPECT_NE(Table::refused(Scene().options(), position).find("face_up"), std::string::npos);
+  EXPECT_NE(Bench::refused(Scene().options(), position).find("face_up"), std::string::npos);
 }
 
 TEST(PharaohsHeirPosition, OneMatPerPlayer) {
   Json position = Scene().position();
   position["players"].push_back(position["players"][0]);
-  EXPECT_NE(Table::refused(Scene().options(), position).find("players"), std::string::npos);
+  EXPECT_NE(Bench::refused(Scene().options(), position).find("players"), std::string::npos);
 }
 
 TEST(PharaohsHeirPosition, ColumnsHaveNoGapsAndLandLiesBelowRowZero) {
@@ -127,7 +127,7 @@ TEST(PharaohsHeirPosition, PoolsHaveTheSizesTheDrawsLeave) {
   expect_refused(Scene().face_up("S1 K1"), "face_up");
   Json position = Scene().position();
   position["land_pool"].erase(0);
-  EXPECT_NE(Table::refused(Scene().options(), position).find("land_pool"), std::string::npos);
+  EXPECT_NE(Bench::refused(Scene().options(), position).find("land_pool"), std::string::npos);
   expect_refused(Scene().set("nile", "pool", {"2", "3"}), "nile.pool");
   expect_refused(second_turn()
                      .set("nile", "peeked", tests::json(R"({"seat":0,"tile":"2"})"))
@@ -340,7 +340,7 @@ TEST(PharaohsHeirPosition, HugeCountsAreCarriedSafely) {
   for (const char suit : {'K', 'M', 'S'}) {
     for (char value = '1'; value <= '6'; ++value) pool.push_back(std::string{suit, value});
   }
-  Table table = settling(R"({"seat":0,"at":"C0","left":[9999,0,0]})")
+  Bench table = settling(R"({"seat":0,"at":"C0","left":[9999,0,0]})")
                     .set("land_pool", pool)
                     .mat(0, "C0:9999 V0:9999 T0:9999", 9999)
                     .table();
@@ -357,7 +357,7 @@ TEST(PharaohsHeirPosition, HugeCountsAreCarriedSafely) {
 
 TEST(PharaohsHeirPosition, LoadingRunsWhatIsDue) {
   const Json peeked = tests::json(R"({"seat":1,"tile":"N"})");
-  Table table = second_turn("4").nile_due().set("nile", "peeked", peeked).table();
+  Bench table = second_turn("4").nile_due().set("nile", "peeked", peeked).table();
   EXPECT_EQ(phase(table), "role");
   EXPECT_EQ(people(table, 0, "C0"), 1) << "the drought came";
 }

@@ -40,10 +40,10 @@ int points_in(const Mat& mat, int area) { return mat.points[0][area] + mat.point
 
 }  // namespace
 
-Goods goods_of(const Table& table, Seat seat) {
-  const Mat& mat = table.mats[seat];
-  return {mat.grain, entries_sum(mat, table.cycle), land_value(mat), mat.people,
-          building_value(mat, table.options)};
+Goods goods_of(const Common& common, Seat seat) {
+  const Mat& mat = common.mats[seat];
+  return {mat.grain, entries_sum(mat, common.cycle), land_value(mat), mat.people,
+          building_value(mat, common.options)};
 }
 
 namespace {
@@ -79,10 +79,10 @@ std::array<std::uint8_t, kMostSeats> award(const std::array<std::int32_t, kMostS
   return points;
 }
 
-std::array<std::array<std::uint8_t, kAreas>, kMostSeats> awards_of(const Table& table) {
-  const int players = table.options.players;
+std::array<std::array<std::uint8_t, kAreas>, kMostSeats> awards_of(const Common& common) {
+  const int players = common.options.players;
   std::array<Goods, kMostSeats> goods{};
-  for (int seat = 0; seat < players; ++seat) goods[seat] = goods_of(table, seat);
+  for (int seat = 0; seat < players; ++seat) goods[seat] = goods_of(common, seat);
   std::array<std::array<std::uint8_t, kAreas>, kMostSeats> awards{};
   for (int area = 0; area < kAreas; ++area) {
     std::array<std::int32_t, kMostSeats> in_area{};
@@ -122,11 +122,11 @@ Nile draw_nile(const NilePool& pool, const Options& options, int cycle, bool fir
 
 PharaohsHeir::State PharaohsHeir::start(const Options& options) {
   State state;
-  state.table.options = options;
-  state.table.land_pool = Bag<kLands>::full(options.packs);
+  state.common.options = options;
+  state.common.land_pool = Bag<kLands>::full(options.packs);
   state.pool = NilePool::full(options.packs);
   for (int seat = 0; seat < options.players; ++seat) {
-    Mat& mat = state.table.mats[seat];
+    Mat& mat = state.common.mats[seat];
     for (Slots tiles = kStartTiles; tiles != 0;) mat.add(take_lowest(tiles), kStartPopulation);
     mat.grain = kStartGrain;
     mat.coins = Coins::full(coins_per_value(options));
@@ -175,9 +175,9 @@ void list_amounts(Kind kind, Slot at, int most, Actions& actions) {
 }
 
 // Equal tiles are one move, so the face-up tiles are taken as a set.
-void list_takes(const Table& table, bool overseer, Actions& actions) {
+void list_takes(const Common& common, bool overseer, Actions& actions) {
   std::uint32_t tiles = 0;
-  for (const Land land : table.face_up) tiles |= 1U << land.index;
+  for (const Land land : common.face_up) tiles |= 1U << land.index;
   while (tiles != 0) {
     const Land land{static_cast<std::uint8_t>(take_lowest(tiles))};
     if (overseer) {
@@ -222,14 +222,14 @@ void list_buildings(const Mat& mat, bool overseer, Actions& actions) {
 
 void PharaohsHeir::legal(const State& state, Seat seat, Actions& actions) {
   actions.clear();
-  const Table& table = state.table;
-  const Choice& choice = table.choice;
+  const Common& common = state.common;
+  const Choice& choice = common.choice;
   if (choice.seat != seat) return;
-  const Mat& mat = table.mats[seat];
-  const bool overseer = seat == table.overseer;
-  switch (table.phase) {
-    case Phase::role: list_bits(pick(Role{}), table.roles_left, actions); break;
-    case Phase::take: list_takes(table, overseer, actions); break;
+  const Mat& mat = common.mats[seat];
+  const bool overseer = seat == common.overseer;
+  switch (common.phase) {
+    case Phase::role: list_bits(pick(Role{}), common.roles_left, actions); break;
+    case Phase::take: list_takes(common, overseer, actions); break;
     case Phase::pay: list_payments(mat, choice, actions); break;
     case Phase::bonus:
       actions.push(code(Kind::bonus));
@@ -252,25 +252,25 @@ void PharaohsHeir::legal(const State& state, Seat seat, Actions& actions) {
       list_bits(code(Kind::protect), protectable(mat, choice), actions);
       actions.push(code(Kind::done));
       break;
-    case Phase::settle: list_amounts(Kind::settle, choice.at, table.tokens[seat], actions); break;
+    case Phase::settle: list_amounts(Kind::settle, choice.at, common.tokens[seat], actions); break;
     default: break;
   }
 }
 
 void PharaohsHeir::apply(State& state, [[maybe_unused]] Seat seat, Action action) {
-  assert(turn(state) == Turn::decision && seat == state.table.choice.seat);
+  assert(turn(state) == Turn::decision && seat == state.common.choice.seat);
   Unwatched unwatched;
   Engine<Unwatched>(state, unwatched).make(action);
 }
 
 PharaohsHeir::Outcome PharaohsHeir::draw(const State& state, Random& random) {
-  const Table& table = state.table;
-  switch (table.phase) {
-    case Phase::overseer: return DrawOverseer{random.index(table.options.players)};
+  const Common& common = state.common;
+  switch (common.phase) {
+    case Phase::overseer: return DrawOverseer{random.index(common.options.players)};
     case Phase::land: {
       TurnUpLand land;
-      auto pool = table.land_pool;
-      for (int i = 0; i < table.options.players; ++i) {
+      auto pool = common.land_pool;
+      for (int i = 0; i < common.options.players; ++i) {
         const int kind = draw_from(pool, random);
         pool.remove(kind);
         land.tiles.push(pharaohs_heir::land(kind));
@@ -278,23 +278,24 @@ PharaohsHeir::Outcome PharaohsHeir::draw(const State& state, Random& random) {
       return land;
     }
     case Phase::nile:
-      return RevealNile{draw_nile(state.pool, table.options, table.cycle, table.turn == 1, random)};
+      return RevealNile{
+          draw_nile(state.pool, common.options, common.cycle, common.turn == 1, random)};
     default:
-      assert(table.phase == Phase::peek);
-      return PeekNile{draw_nile(state.pool, table.options, table.cycle, false, random)};
+      assert(common.phase == Phase::peek);
+      return PeekNile{draw_nile(state.pool, common.options, common.cycle, false, random)};
   }
 }
 
-void PharaohsHeir::settle(State& state, const Outcome& outcome) {
+void PharaohsHeir::apply(State& state, const Outcome& outcome) {
   Unwatched unwatched;
-  Engine<Unwatched>(state, unwatched).draw(outcome);
+  Engine<Unwatched>(state, unwatched).apply(outcome);
 }
 
 core::Scores PharaohsHeir::scores(const State& state) {
   core::Scores scores;
   for (int seat = 0; seat < seats(state); ++seat) {
     int total = 0;
-    for (int area = 0; area < kAreas; ++area) total += points_in(state.table.mats[seat], area);
+    for (int area = 0; area < kAreas; ++area) total += points_in(state.common.mats[seat], area);
     scores.push(total);
   }
   return scores;
@@ -305,9 +306,9 @@ SeatSet PharaohsHeir::winners(const State& state) {
   SeatSet best = core::best_of(scores(state));
   for (int area = 0; area < kAreas; ++area) {
     int most = 0;
-    for (const Seat seat : best) most = std::max(most, points_in(state.table.mats[seat], area));
+    for (const Seat seat : best) most = std::max(most, points_in(state.common.mats[seat], area));
     for (const Seat seat : best) {
-      if (points_in(state.table.mats[seat], area) < most) best.remove(seat);
+      if (points_in(state.common.mats[seat], area) < most) best.remove(seat);
     }
   }
   return best;

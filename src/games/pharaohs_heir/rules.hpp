@@ -159,11 +159,11 @@ constexpr std::array<std::string_view, kAreas> words(Area /*unused*/) {
 }
 // What a seat has in each area at the end of a cycle.
 using Goods = std::array<std::int32_t, kAreas>;
-Goods goods_of(const Table& table, Seat seat);
+Goods goods_of(const Common& common, Seat seat);
 // What the seats earn with what they have in one area; a seat that nobody sits on has -1.
 std::array<std::uint8_t, kMostSeats> award(const std::array<std::int32_t, kMostSeats>& goods);
 // What every seat earns in each area if the cycle is scored now.
-std::array<std::array<std::uint8_t, kAreas>, kMostSeats> awards_of(const Table& table);
+std::array<std::array<std::uint8_t, kAreas>, kMostSeats> awards_of(const Common& common);
 
 // Whether cycle 2 is dealt from all land tiles again.
 bool all_land_comes_back(const Options& options);

@@ -24,7 +24,7 @@ TEST(PharaohsHeirRules, P1_TheBlessingMovesOnAfterEveryRole) {
 }
 
 TEST(PharaohsHeirRules, P44_RolesAreCalledByWhatTheyDo) {
-  Table table = Scene(3).table();
+  Bench table = Scene(3).table();
   EXPECT_EQ(table.legal(0), (Moves{"role harvest", "role improvement", "role land",
                                    "role population", "role sacrifice"}));
   for (const std::string pawn : {"sun", "black", "blue", "red", "green", "yellow"}) {
@@ -43,14 +43,14 @@ TEST(PharaohsHeirRules, P2_TheFirstOverseerIsAnEvenDraw) {
         std::get<DrawOverseer>(PharaohsHeir::draw(state, random)).seat)];
   }
   for (const int count : drawn) EXPECT_NEAR(count, 1000, 100);
-  Table table(R"({"players":3})");
+  Bench table(R"({"players":3})");
   EXPECT_NE(table.step("@ overseer 3"), "");
   EXPECT_EQ(table.step("@ overseer 2"), "");
   EXPECT_EQ(overseer(table), 2);
 }
 
 TEST(PharaohsHeirRules, P3_TakingIsCompulsoryAndEqualTilesAreOneMove) {
-  Table table = Scene(4).face_up("S1 K2 S1 K2").table();
+  Bench table = Scene(4).face_up("S1 K2 S1 K2").table();
   table.steps({"0 role land"});
   EXPECT_EQ(table.legal(0),
             (Moves{"take K2 C", "take K2 T", "take K2 V", "take S1 C", "take S1 T", "take S1 V"}));
@@ -61,7 +61,7 @@ TEST(PharaohsHeirRules, P3_TakingIsCompulsoryAndEqualTilesAreOneMove) {
 }
 
 TEST(PharaohsHeirRules, P4_OnlyTheOverseerChoosesTheColumn) {
-  Table table = Scene(3).face_up("M6 K4 S2").table();
+  Bench table = Scene(3).face_up("M6 K4 S2").table();
   table.steps({"0 role land", "0 take M6 C"});
   EXPECT_EQ(table.legal(1), (Moves{"take K4 V", "take S2 C"}));
   EXPECT_NE(table.step("1 take K4 C"), "");
@@ -73,10 +73,10 @@ TEST(PharaohsHeirRules, P4_AConvertedTileWorksAsItsColumnSays) {
                           .mat(0, "C0:0 C1=M6:3 V0:0 T0:0", 1)
                           .mat(1, "C0:0 C1=S1:0 V0:0 T0:0")
                           .mat(2, "C0:0 C1=S2:0 V0:0 T0:0");
-  Table harvest = scene.table();
+  Bench harvest = scene.table();
   harvest.steps({"0 role harvest"});
   EXPECT_TRUE(harvest.has(0, "reap C1 3"));
-  Table sacrifice = scene.table();
+  Bench sacrifice = scene.table();
   sacrifice.steps({"0 role sacrifice"});
   EXPECT_EQ(entry(sacrifice, 0), 1)
       << "only the grain: people on a moon laid as a crop are farmers";
@@ -84,7 +84,7 @@ TEST(PharaohsHeirRules, P4_AConvertedTileWorksAsItsColumnSays) {
 }
 
 TEST(PharaohsHeirRules, P5_NewLandComesBeforeTheBlessingPasses) {
-  Table table = Scene(3).face_up("S1 K1 M1").table();
+  Bench table = Scene(3).face_up("S1 K1 M1").table();
   table.steps({"0 role land", "0 take S1 C", "1 take K1 V"});
   EXPECT_EQ(phase(table), "land");
   EXPECT_EQ(overseer(table), 0);
@@ -97,7 +97,7 @@ TEST(PharaohsHeirRules, P5_NoNewLandInTurnSix) {
   const std::string five = "C0:0 C1=S1:0 C2=S2:0 C3=S3:0 C4=S4:0 C5=S5:0 V0:0 T0:0";
   const std::string other = "C0:0 V0:0 V1=K1:0 V2=K2:0 V3=K3:0 V4=K4:0 V5=K5:0 T0:0";
   const std::string third = "C0:0 V0:0 T0:0 T1=M1:0 T2=M2:0 T3=M3:0 T4=M4:0 T5=M5:0";
-  Table table = Scene(3, "4 5 3 2 N A")
+  Bench table = Scene(3, "4 5 3 2 N A")
                     .mat(0, five)
                     .mat(1, other)
                     .mat(2, third)
@@ -110,7 +110,7 @@ TEST(PharaohsHeirRules, P5_NoNewLandInTurnSix) {
 }
 
 TEST(PharaohsHeirRules, P6_TheOverseersChoiceComesWhenAllHavePaid) {
-  Table table = Scene(3).mat(0, "C0:0 V0:0 T0:0", 2).mat(1, "C0:0 V0:0 T0:1", 4).table();
+  Bench table = Scene(3).mat(0, "C0:0 V0:0 T0:0", 2).mat(1, "C0:0 V0:0 T0:1", 4).table();
   table.steps({"0 role sacrifice"});
   EXPECT_EQ(table.to_act(), std::vector<int>{1});
   EXPECT_NE(table.step("0 bonus"), "");
@@ -120,7 +120,7 @@ TEST(PharaohsHeirRules, P6_TheOverseersChoiceComesWhenAllHavePaid) {
 
 TEST(PharaohsHeirRules, P6_InTurnSixTheTemplesAreAdded) {
   const std::string land = " T1=M1:0 T2=M2:0 T3=M3:0";
-  Table table = Scene(3, "4 5 3 2 N A")
+  Bench table = Scene(3, "4 5 3 2 N A")
                     .mat(0, "C0:0 C1=S1:0 C2=S2:0 V0:0 T0:0" + land)
                     .mat(1, "C0:0 C1=S1:0 C2=S2:0 C3=S3:0 C4=S4:0 C5=S5:0 V0:0 T0:0")
                     .mat(2, "C0:0 V0:0 V1=K1:0 V2=K2:0 V3=K3:0 V4=K4:0 V5=K5:0 T0:0")
@@ -133,7 +133,7 @@ TEST(PharaohsHeirRules, P6_InTurnSixTheTemplesAreAdded) {
 TEST(PharaohsHeirRules, P7_LookingIsOfferedEvenIfTheTileIsKnown) {
   // Cycle 2, turn 5: one tile is unseen, so everybody knows it.
   const std::string lands = " C1=S1:0 C2=S2:0 C3=S3:0 C4=S4:0 C5=S5:0";
-  Table table = Scene(3, "2 3 4 5 A", 2)
+  Bench table = Scene(3, "2 3 4 5 A", 2)
                     .mat(0, "C0:0" + lands + " V0:0 T0:0")
                     .mat(1, "C0:0" + lands + " V0:0 T0:0")
                     .mat(2, "C0:0 V0:0 V1=K1:0 V2=K2:0 V3=K3:0 V4=K4:0 V5=K5:0 T0:0")
@@ -152,7 +152,7 @@ TEST(PharaohsHeirRules, P7_LookingIsOfferedEvenIfTheTileIsKnown) {
 }
 
 TEST(PharaohsHeirRules, P8_ASacrificeIsPaidExactly) {
-  Table table = Scene(3, "3").mat(0, "C0:5 V0:5 T0:2", 2).table();
+  Bench table = Scene(3, "3").mat(0, "C0:5 V0:5 T0:2", 2).table();
   table.steps({"0 role sacrifice"});
   EXPECT_EQ(grain(table, 0), 1) << "T0 alone has only two of the three";
   EXPECT_EQ(table.legal(0), (Moves{"pay T0", "pay grain"}));
@@ -165,14 +165,14 @@ TEST(PharaohsHeirRules, P8_ASacrificeIsPaidExactly) {
 }
 
 TEST(PharaohsHeirRules, P8_LessOnlyByPayingEverything) {
-  Table table = Scene(3, "5").mat(0, "C0:5 V0:5 T0:2", 1).table();
+  Bench table = Scene(3, "5").mat(0, "C0:5 V0:5 T0:2", 1).table();
   table.steps({"0 role sacrifice"});
   EXPECT_EQ(entry(table, 0), 3);
   EXPECT_EQ(grain(table, 0) + people(table, 0, "T0"), 0);
 }
 
 TEST(PharaohsHeirRules, P8_TilesThatCannotPayTheRestComeTooLate) {
-  Table table = Scene(3, "4 5")
+  Bench table = Scene(3, "4 5")
                     .mat(0, "C0:0 V0:0 T0:3 T1=M1:3")
                     .mat(1, "C0:0 V0:0 T0:0 T1=M2:0")
                     .mat(2, "C0:0 V0:0 T0:0 T1=M3:0")
@@ -185,7 +185,7 @@ TEST(PharaohsHeirRules, P8_TilesThatCannotPayTheRestComeTooLate) {
 
 TEST(PharaohsHeirRules, P9_InFloodAndDroughtTheLastNumberIsDue) {
   for (const char* tile : {"A", "N"}) {
-    Table table = Scene(3, std::string("3 ") + tile)
+    Bench table = Scene(3, std::string("3 ") + tile)
                       .mat(0, "C0:0 C1=S1:0 V0:0 T0:0", 7)
                       .mat(1, "C0:0 C1=S2:0 V0:0 T0:0", 2)
                       .mat(2, "C0:0 C1=S3:0 V0:0 T0:0", 4)
@@ -198,7 +198,7 @@ TEST(PharaohsHeirRules, P9_InFloodAndDroughtTheLastNumberIsDue) {
 }
 
 TEST(PharaohsHeirRules, P10_AltarsRaiseTheEntryAndLeaveTheDue) {
-  Table table = Scene(3, "3")
+  Bench table = Scene(3, "3")
                     .mat(0, "C0:0 V0:0 T0:0b4")
                     .mat(1, "C0:0 V0:0 T0:0b2", 9)
                     .mat(2, "C0:0 V0:0 T0:0")
@@ -211,7 +211,7 @@ TEST(PharaohsHeirRules, P10_AltarsRaiseTheEntryAndLeaveTheDue) {
 }
 
 TEST(PharaohsHeirRules, P10_APaymentLoadedHalfWayCountsInFull) {
-  Table table = Scene(3, "4")
+  Bench table = Scene(3, "4")
                     .mat(1, "C0:0 V0:0 T0:2b2", 2)
                     .roles("land population harvest improvement", "sacrifice")
                     .phase("pay", R"({"seat":1,"for":"sacrifice","left":1,"last":null})")
@@ -222,7 +222,7 @@ TEST(PharaohsHeirRules, P10_APaymentLoadedHalfWayCountsInFull) {
 }
 
 TEST(PharaohsHeirRules, P11_TheBonusCountsEveryTempleTile) {
-  Table table = Scene(3, "3 4 5")
+  Bench table = Scene(3, "3 4 5")
                     .mat(0, "C0:0 V0:0 T0:0 T1=S6:0 T2=M1:2")
                     .mat(1, "C0:0 C1=S1:0 C2=S2:0 V0:0 T0:0")
                     .mat(2, "C0:0 C1=S3:0 C2=S4:0 V0:0 T0:0")
@@ -232,7 +232,7 @@ TEST(PharaohsHeirRules, P11_TheBonusCountsEveryTempleTile) {
 }
 
 TEST(PharaohsHeirRules, P12_VillagesAndCanalsComeBeforeAnyToken) {
-  Table table = Scene(3, "3")
+  Bench table = Scene(3, "3")
                     .overseer(1)
                     .mat(0, "C0:1 V0:2 T0:0")
                     .mat(1, "C0:2 V0:2 T0:2")
@@ -249,14 +249,14 @@ TEST(PharaohsHeirRules, P12_VillagesAndCanalsComeBeforeAnyToken) {
 }
 
 TEST(PharaohsHeirRules, P13_ACanalDoesNotMakeAnEmptyVillageGrow) {
-  Table table = Scene(3, "3").mat(0, "C0:0c V0:0c T0:0").table();
+  Bench table = Scene(3, "3").mat(0, "C0:0c V0:0c T0:0").table();
   table.steps({"0 role population"});
   EXPECT_EQ(people(table, 0, "V0"), 1);
   EXPECT_EQ(people(table, 0, "C0"), 1) << "a canal serves an empty tile";
 }
 
 TEST(PharaohsHeirRules, P14_ExactlyTheNileNumberIsPutInSlotOrder) {
-  Table table = Scene(3, "3").mat(0, "C0:0 V0:0 T0:0").table();
+  Bench table = Scene(3, "3").mat(0, "C0:0 V0:0 T0:0").table();
   table.steps({"0 role population"});
   EXPECT_EQ(table.legal(0), (Moves{"put C0", "put T0", "put V0"}));
   EXPECT_NE(table.step("0 done"), "");
@@ -268,7 +268,7 @@ TEST(PharaohsHeirRules, P14_ExactlyTheNileNumberIsPutInSlotOrder) {
 }
 
 TEST(PharaohsHeirRules, P15_AFloodBringsOneToEveryTile) {
-  Table table = Scene(3, "4 A")
+  Bench table = Scene(3, "4 A")
                     .mat(0, "C0:0c C1=S1:0 V0:1 T0:0")
                     .mat(1, "C0:5 C1=S2:0 V0:0 T0:2")
                     .mat(2, "C0:0 C1=S3:0 V0:0 T0:0")
@@ -282,7 +282,7 @@ TEST(PharaohsHeirRules, P15_AFloodBringsOneToEveryTile) {
 }
 
 TEST(PharaohsHeirRules, P15_InADroughtOnlyVillagesGrow) {
-  Table table = Scene(3, "4 N")
+  Bench table = Scene(3, "4 N")
                     .mat(0, "C0:1c C1=S1:0 V0:1 T0:1")
                     .mat(1, "C0:0 C1=S2:0 V0:1 T0:2")
                     .mat(2, "C0:0 C1=S3:0 V0:0 T0:0")
@@ -296,7 +296,7 @@ TEST(PharaohsHeirRules, P15_InADroughtOnlyVillagesGrow) {
 }
 
 TEST(PharaohsHeirRules, P16_NeedIsCountedWhenAllHaveReaped) {
-  Table table = Scene(3, "4").mat(0, "C0:1 V0:1 T0:1").mat(1, "C0:1 V0:0 T0:0").table();
+  Bench table = Scene(3, "4").mat(0, "C0:1 V0:1 T0:1").mat(1, "C0:1 V0:0 T0:0").table();
   table.steps({"0 role harvest", "0 reap C0 1"});
   EXPECT_EQ(grain(table, 0), 2)
       << "a farmer and a crop tile; nothing is fed before all have reaped";
@@ -308,7 +308,7 @@ TEST(PharaohsHeirRules, P16_NeedIsCountedWhenAllHaveReaped) {
 }
 
 TEST(PharaohsHeirRules, P16_NobodyStarvesWhileHoldingGrain) {
-  Table table = Scene(3, "4")
+  Bench table = Scene(3, "4")
                     .mat(0, "C0:0 V0:0 T0:0")
                     .mat(1, "C0:0 V0:1 T0:1", 1)
                     .mat(2, "C0:0 V0:0 T0:0")
@@ -319,7 +319,7 @@ TEST(PharaohsHeirRules, P16_NobodyStarvesWhileHoldingGrain) {
 }
 
 TEST(PharaohsHeirRules, P17_EachUnitShortTakesADifferentTile) {
-  Table table = Scene(3, "4 5")
+  Bench table = Scene(3, "4 5")
                     .mat(0, "C0:0 C1=S1:0 V0:0 T0:0")
                     .mat(1, "C0:0 V0:5 V1=K1:5 T0:5", 1)
                     .mat(2, "C0:0 C1=S2:0 V0:0 T0:0")
@@ -335,7 +335,7 @@ TEST(PharaohsHeirRules, P17_EachUnitShortTakesADifferentTile) {
 }
 
 TEST(PharaohsHeirRules, P18_MarketsLowerTheNeedToZeroAtMost) {
-  Table table = Scene(3, "4")
+  Bench table = Scene(3, "4")
                     .mat(0, "C0:0 V0:1b6 T0:1", 2)
                     .mat(1, "C0:0 V0:1b2 T0:1", 3)
                     .mat(2, "C0:0 V0:1b1 T0:1", 3)

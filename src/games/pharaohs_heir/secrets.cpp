@@ -13,10 +13,10 @@ using core::Viewer;
 PharaohsHeir::View PharaohsHeir::observe(const State& state, Viewer viewer) {
   View view;
   view.viewer = viewer;
-  view.table = state.table;
+  view.common = state.common;
   view.pool = state.pool;
   if (!state.peeked) return view;
-  if (viewer.is(state.table.peeker)) {
+  if (viewer.is(state.common.peeker)) {
     view.peeked = state.peeked;
   } else {
     view.pool.add(static_cast<int>(*state.peeked));
@@ -26,13 +26,13 @@ PharaohsHeir::View PharaohsHeir::observe(const State& state, Viewer viewer) {
 
 PharaohsHeir::State PharaohsHeir::imagine(const View& view, Random& random) {
   State world;
-  world.table = view.table;
+  world.common = view.common;
   world.pool = view.pool;
   world.peeked = view.peeked;
-  if (view.table.peeker == kNobody || view.peeked) return world;
+  if (view.common.peeker == kNobody || view.peeked) return world;
   // Nothing that happened since depends on the tile, so it is as open as when it was looked at;
   // the first tile of a cycle never is.
-  const Nile tile = draw_nile(view.pool, view.table.options, view.table.cycle, false, random);
+  const Nile tile = draw_nile(view.pool, view.common.options, view.common.cycle, false, random);
   world.pool.remove(static_cast<int>(tile));
   world.peeked = tile;
   return world;
@@ -40,9 +40,9 @@ PharaohsHeir::State PharaohsHeir::imagine(const View& view, Random& random) {
 
 text::SeenScores PharaohsHeir::seen_scores(const View& view) {
   text::SeenScores scores;
-  for (int seat = 0; seat < view.table.options.players; ++seat) {
+  for (int seat = 0; seat < view.common.options.players; ++seat) {
     int total = 0;
-    for (const auto& cycle : view.table.mats[seat].points) {
+    for (const auto& cycle : view.common.mats[seat].points) {
       for (const int points : cycle) total += points;
     }
     scores.emplace_back(total);

@@ -9,7 +9,7 @@ namespace {
 using core::Viewer;
 
 // Seat 1 has looked at the next tile; the role left after this one is automatic.
-Table looked(const std::string& tile) {
+Bench looked(const std::string& tile) {
   return Scene(3)
       .mat(0, "C0:2 C1=S3:0 V0:0 T0:0", 1)
       .mat(1, "C0:0 C1=S1:0 V0:0 T0:0")
@@ -28,8 +28,8 @@ std::string events_text(const std::vector<Event>& events) {
 }
 
 TEST(PharaohsHeirSecrets, OthersCannotTellTheTilesApart) {
-  const Table flood = looked("A");
-  const Table five = looked("5");
+  const Bench flood = looked("A");
+  const Bench five = looked("5");
   for (const Viewer viewer : {Viewer::seat(0), Viewer::seat(2), Viewer::spectator()}) {
     EXPECT_EQ(PharaohsHeir::observe(flood.state(), viewer),
               PharaohsHeir::observe(five.state(), viewer));
@@ -39,7 +39,7 @@ TEST(PharaohsHeirSecrets, OthersCannotTellTheTilesApart) {
 }
 
 TEST(PharaohsHeirSecrets, ImagineDrawsTheTileByTheOddsOfThePool) {
-  Table table = Scene(3, "5")
+  Bench table = Scene(3, "5")
                     .set("nile", "peeked", tests::json(R"({"seat":1,"tile":"5"})"))
                     .roles("land population harvest improvement")
                     .table();
@@ -61,7 +61,7 @@ TEST(PharaohsHeirSecrets, ImagineDrawsTheTileByTheOddsOfThePool) {
 }
 
 TEST(PharaohsHeirSecrets, TheLookItselfIsPublicTheTileIsNot) {
-  Table table =
+  Bench table =
       Scene(3).mat(0, "C0:0 V0:0 T0:0").mat(1, "C0:0 V0:0 T0:0").mat(2, "C0:0 V0:0 T0:0").table();
   table.steps({"0 role sacrifice", "0 peek"});
   const State before = table.state();
@@ -78,18 +78,18 @@ TEST(PharaohsHeirSecrets, TheLookItselfIsPublicTheTileIsNot) {
 }
 
 TEST(PharaohsHeirSecrets, APreviewGoesUpToTheHiddenRevealAndNoFurther) {
-  const Table flood = looked("A");
-  const Table five = looked("5");
+  const Bench flood = looked("A");
+  const Bench five = looked("5");
   ASSERT_EQ(flood.to_act(), std::vector<int>{0});
   const Action done = action_of("done");
-  const auto shown = [&](const Table& table, Viewer viewer) {
+  const auto shown = [&](const Bench& table, Viewer viewer) {
     return PharaohsHeir::preview(PharaohsHeir::observe(table.state(), viewer), done);
   };
   // Declining the canal is certain; declining the building too ends the turn.
   EXPECT_TRUE(shown(flood, Viewer::seat(0)).certain);
-  Table last = flood;
+  Bench last = flood;
   last.steps({"0 done"});
-  Table other = five;
+  Bench other = five;
   other.steps({"0 done"});
   const auto preview = shown(last, Viewer::seat(0));
   EXPECT_FALSE(preview.certain);
@@ -99,7 +99,7 @@ TEST(PharaohsHeirSecrets, APreviewGoesUpToTheHiddenRevealAndNoFurther) {
 }
 
 TEST(PharaohsHeirSecrets, ThePeekersPreviewIsCertain) {
-  Table table = Scene(3)
+  Bench table = Scene(3)
                     .mat(0, "C0:2 C1=S3:0 V0:0 T0:0", 1)
                     .mat(1, "C0:0 C1=S1:0 V0:0 T0:0")
                     .mat(2, "C0:0 C1=S2:0 V0:0 T0:0")
@@ -116,7 +116,7 @@ TEST(PharaohsHeirSecrets, ThePeekersPreviewIsCertain) {
 }
 
 TEST(PharaohsHeirSecrets, APreviewNamesWhatTheMoveBrings) {
-  Table table = Scene(3).mat(0, "C0:4 V0:1 T0:1", 1).table();
+  Bench table = Scene(3).mat(0, "C0:4 V0:1 T0:1", 1).table();
   table.steps({"0 role harvest"});
   const auto preview = PharaohsHeir::preview(PharaohsHeir::observe(table.state(), Viewer::seat(0)),
                                              action_of("reap C0 3"));
@@ -126,7 +126,7 @@ TEST(PharaohsHeirSecrets, APreviewNamesWhatTheMoveBrings) {
 }
 
 TEST(PharaohsHeirSecrets, ScoresAreOpenAndMadeOfAreas) {
-  Table table = cycle_end(3)
+  Bench table = cycle_end(3)
                     .mat(0, with_land(0, "C0:5b3 V0:0 T0:0"), 7)
                     .mat(1, with_land(1, "C0:5 V0:0 T0:0"), 2)
                     .mat(2, with_land(2, "C0:0 V0:0 T0:0"), 1)
@@ -144,7 +144,7 @@ TEST(PharaohsHeirSecrets, ScoresAreOpenAndMadeOfAreas) {
 TEST(PharaohsHeirSecrets, TheEndIsAnEvent) {
   Scene scene = cycle_end(3, 2).roles("harvest population");
   for (int seat = 0; seat < 3; ++seat) scene.mat(seat, with_land(seat, "C0:0 V0:0 T0:0"));
-  Table table = scene.table();
+  Bench table = scene.table();
   const State before = table.state();
   const Action harvest = action_of("role harvest");
   table.steps({"0 role harvest"});

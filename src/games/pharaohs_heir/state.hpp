@@ -125,7 +125,7 @@ struct Choice {
 };
 
 // Everything that lies open.
-struct Table {
+struct Common {
   Options options;
   std::uint8_t cycle = 1;
   std::uint8_t turn = 1;
@@ -141,13 +141,13 @@ struct Table {
   core::List<Land, kMostSeats> face_up;
   Bag<kLands> land_pool;  // unseen
   std::array<Mat, kMostSeats> mats{};
-  friend bool operator==(const Table&, const Table&) = default;
+  friend bool operator==(const Common&, const Common&) = default;
 };
 
 using NilePool = Bag<kNileKinds>;
 
 struct State {
-  Table table;
+  Common common;
   NilePool pool;               // unseen by everybody
   std::optional<Nile> peeked;  // set exactly while table.peeker is
   friend bool operator==(const State&, const State&) = default;
@@ -156,7 +156,7 @@ struct State {
 // What one viewer knows. To all but the peeker a looked-at tile is one of the pool.
 struct View {
   core::Viewer viewer;
-  Table table;
+  Common common;
   NilePool pool;
   std::optional<Nile> peeked;  // set for the peeker alone
   friend bool operator==(const View&, const View&) = default;

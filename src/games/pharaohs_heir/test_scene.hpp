@@ -10,12 +10,12 @@
 #include <vector>
 
 #include "games/pharaohs_heir/pharaohs_heir.hpp"
-#include "support/table.hpp"
+#include "support/bench.hpp"
 
 namespace heirloom::games::pharaohs_heir::scenes {
 
 using text::Json;
-using Table = tests::Table<PharaohsHeir>;
+using Bench = tests::Bench<PharaohsHeir>;
 using Words = std::vector<std::string>;
 using Moves = Words;
 
@@ -125,8 +125,8 @@ class Scene {
     fill_land(out);
     return out;
   }
-  [[nodiscard]] Table table() const { return Table(options(), position()); }
-  [[nodiscard]] std::string refused() const { return Table::refused(options(), position()); }
+  [[nodiscard]] Bench table() const { return Bench(options(), position()); }
+  [[nodiscard]] std::string refused() const { return Bench::refused(options(), position()); }
 
  private:
   using Counts = std::map<std::string, int>;
@@ -241,42 +241,42 @@ class Scene {
 inline const Json& player_of(const Json& position, int seat) {
   return position["players"][static_cast<std::size_t>(seat)];
 }
-inline int grain(const Table& table, int seat) {
+inline int grain(const Bench& table, int seat) {
   const Json position = table.position();
   return player_of(position, seat)["grain"].get<int>();
 }
-inline Json tile_at(const Table& table, int seat, const std::string& at) {
+inline Json tile_at(const Bench& table, int seat, const std::string& at) {
   const Json position = table.position();
   for (const Json& tile : player_of(position, seat)["tiles"]) {
     if (tile["at"] == at) return tile;
   }
   return nullptr;
 }
-inline int people(const Table& table, int seat, const std::string& at) {
+inline int people(const Bench& table, int seat, const std::string& at) {
   const Json tile = tile_at(table, seat, at);
   return tile.is_null() ? -1 : tile["pop"].get<int>();
 }
-inline int building(const Table& table, int seat, const std::string& at) {
+inline int building(const Bench& table, int seat, const std::string& at) {
   const Json tile = tile_at(table, seat, at);
   return tile.is_null() ? -1 : tile["building"].get<int>();
 }
-inline std::vector<int> entries(const Table& table, int seat, int cycle = 1) {
+inline std::vector<int> entries(const Bench& table, int seat, int cycle = 1) {
   const Json position = table.position();
   return player_of(position, seat)["sacrifices"][static_cast<std::size_t>(cycle - 1)]
       .get<std::vector<int>>();
 }
-inline int entry(const Table& table, int seat, int cycle = 1) {
+inline int entry(const Bench& table, int seat, int cycle = 1) {
   return entries(table, seat, cycle).back();
 }
-inline std::vector<int> points(const Table& table, int seat, int cycle = 1) {
+inline std::vector<int> points(const Bench& table, int seat, int cycle = 1) {
   const Json position = table.position();
   return player_of(position, seat)["points"][static_cast<std::size_t>(cycle - 1)]
       .get<std::vector<int>>();
 }
-inline std::string phase(const Table& table) {
+inline std::string phase(const Bench& table) {
   return table.position()["phase"].get<std::string>();
 }
-inline int overseer(const Table& table) { return table.position()["overseer"].get<int>(); }
+inline int overseer(const Bench& table) { return table.position()["overseer"].get<int>(); }
 
 // The end of a cycle: what is left is the population role in a drought, which does nothing while
 // the villages are empty, so loading the position scores the cycle. Every family has six land
@@ -306,7 +306,7 @@ inline std::vector<Event> random_match(const Options& options, std::uint64_t see
     if (PharaohsHeir::turn(state) == core::Turn::chance) {
       const Outcome outcome = PharaohsHeir::draw(state, random);
       step = outcome;
-      PharaohsHeir::settle(state, outcome);
+      PharaohsHeir::apply(state, outcome);
     } else {
       const core::Seat seat = PharaohsHeir::to_act(state).nth(0);
       PharaohsHeir::Actions actions;

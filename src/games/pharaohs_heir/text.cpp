@@ -8,7 +8,8 @@ namespace heirloom::games {
 
 using namespace pharaohs_heir;
 using text::word_of;
-using Refusal = std::optional<std::string>;
+// Why something is refused; nothing if it is not.
+using Reason = std::optional<std::string>;
 
 std::span<const text::OptionHelp> PharaohsHeir::option_help() {
   static constexpr text::OptionHelp kHelp[] = {
@@ -24,7 +25,7 @@ std::span<const text::OptionHelp> PharaohsHeir::option_help() {
 
 PharaohsHeir::Options PharaohsHeir::defaults(const text::Json& /*given*/) { return {}; }
 
-Refusal PharaohsHeir::check(const Options& options) {
+Reason PharaohsHeir::check(const Options& options) {
   if (options.players < kMinSeats || options.players > kMaxSeats) {
     return "option players is " + std::to_string(options.players) + "; Pharaoh's Heir takes 3 or 4";
   }
@@ -90,7 +91,7 @@ std::string quantity(int count, std::string_view thing) {
 }
 
 // Why a slot that comes before the last one used, or is no tile, cannot be chosen.
-Refusal refuse_slot(const Mat& mat, Slot at, int first) {
+Reason refuse_slot(const Mat& mat, Slot at, int first) {
   if ((mat.tiles & bit(at)) == 0) return word_of(at) + " is no tile of this mat";
   if (at.index < first) {
     return word_of(at) + " is past: slots are chosen in order and never back";
@@ -98,13 +99,13 @@ Refusal refuse_slot(const Mat& mat, Slot at, int first) {
   return {};
 }
 
-Refusal refuse_take(const Table& table, Action action) {
+Reason refuse_take(const Common& common, Action action) {
   const Land land = land_of(action);
-  if (!table.face_up.contains(land)) return word_of(land) + " does not lie face up";
+  if (!common.face_up.contains(land)) return word_of(land) + " does not lie face up";
   return "only the Overseer may lay " + word_of(land) + " outside column " + word_of(land.column());
 }
 
-Refusal refuse_payment(const Mat& mat, const Choice& choice, Source source) {
+Reason refuse_payment(const Mat& mat, const Choice& choice, Source source) {
   const bool sacrifice = choice.purpose == Purpose::sacrifice;
   if (source.is_grain()) {
     if (!sacrifice) return "this is paid with population, not with grain";
@@ -120,14 +121,14 @@ Refusal refuse_payment(const Mat& mat, const Choice& choice, Source source) {
   return word_of(at) + " and the later tiles cannot pay the " + quantity(choice.left, "still due");
 }
 
-Refusal refuse_starving(const Mat& mat, const Choice& choice, Slot at) {
+Reason refuse_starving(const Mat& mat, const Choice& choice, Slot at) {
   if (auto why = refuse_slot(mat, at, choice.last + 1)) return why;
   if (mat.population[at.index] == 0) return word_of(at) + " has no population";
   return "from " + word_of(at) + " on there are fewer than " +
          quantity(choice.left, "populated tiles");
 }
 
-Refusal refuse_canal(const Mat& mat, Slot at) {
+Reason refuse_canal(const Mat& mat, Slot at) {
   if (auto why = refuse_slot(mat, at, 0)) return why;
   if ((mat.canals & bit(at)) != 0) return word_of(at) + " has a canal";
   if (((kRowZero | touching(mat.canals)) & bit(at)) == 0) {
@@ -136,7 +137,7 @@ Refusal refuse_canal(const Mat& mat, Slot at) {
   return word_of(at) + " has nobody to dig it";
 }
 
-Refusal refuse_building(const Mat& mat, Action action) {
+Reason refuse_building(const Mat& mat, Action action) {
   const int value = value_of(action);
   const Site site = site_of(action);
   const std::string coin = "a coin of " + std::to_string(value);
@@ -148,13 +149,13 @@ Refusal refuse_building(const Mat& mat, Action action) {
   return coin + " costs " + std::to_string(value) + " population, more than can be paid there";
 }
 
-Refusal refuse_protection(const Mat& mat, const Choice& choice, Slot at) {
+Reason refuse_protection(const Mat& mat, const Choice& choice, Slot at) {
   const int first = choice.chosen == 0 ? 0 : highest(choice.chosen) + 1;
   if (auto why = refuse_slot(mat, at, first)) return why;
   return word_of(at) + " has no building";
 }
 
-Refusal refuse_amount(const Choice& choice, Action action, int most, std::string_view what) {
+Reason refuse_amount(const Choice& choice, Action action, int most, std::string_view what) {
   if (place_of(action) != choice.at) return "asked is " + word_of(choice.at);
   return "there are only " + quantity(most, what);
 }
@@ -176,11 +177,11 @@ std::string_view asked(Phase phase) {
   }
 }
 
-Refusal refuse_tiles(const TurnUpLand& land, const Table& table) {
-  if (land.tiles.size() != table.options.players) {
-    return "as many land tiles as players are due: " + std::to_string(table.options.players);
+Reason refuse_tiles(const TurnUpLand& land, const Common& common) {
+  if (land.tiles.size() != common.options.players) {
+    return "as many land tiles as players are due: " + std::to_string(common.options.players);
   }
-  auto pool = table.land_pool;
+  auto pool = common.land_pool;
   for (const Land tile : land.tiles) {
     if (!pool.contains(tile.index)) {
       return word_of(tile) + " is not among the unseen land tiles";
@@ -190,7 +191,7 @@ Refusal refuse_tiles(const TurnUpLand& land, const Table& table) {
   return {};
 }
 
-Refusal refuse_nile(Nile tile, const State& state) {
+Reason refuse_nile(Nile tile, const State& state) {
   if (!state.pool.contains(static_cast<int>(tile))) {
     return word_of(tile) + " is not among the unseen Nile tiles";
   }
@@ -204,64 +205,64 @@ std::optional<Action> PharaohsHeir::action(const Move& move) {
   return std::visit([](const auto& one) { return encode(one); }, move);
 }
 
-Refusal PharaohsHeir::refusal(const State& state, Seat seat, Action action) {
+Reason PharaohsHeir::refusal(const State& state, Seat seat, Action action) {
   Actions actions;
   legal(state, seat, actions);
   if (std::binary_search(actions.begin(), actions.end(), action)) return {};
-  const Table& table = state.table;
-  const Choice& choice = table.choice;
+  const Common& common = state.common;
+  const Choice& choice = common.choice;
   switch (turn(state)) {
     case core::Turn::over: return "the match is over";
     case core::Turn::chance: return "an outcome is due first";
     default: break;
   }
   if (seat != choice.seat) return "seat " + std::to_string(choice.seat) + " decides now";
-  const Mat& mat = table.mats[seat];
+  const Mat& mat = common.mats[seat];
   const Kind kind = kind_of(action);
-  if (table.phase == Phase::role && kind == Kind::role) {
+  if (common.phase == Phase::role && kind == Kind::role) {
     return word_of(role_of(action)) + " was already picked in this turn";
   }
-  if (table.phase == Phase::take && kind == Kind::take) return refuse_take(table, action);
-  if (table.phase == Phase::pay && kind == Kind::pay) {
+  if (common.phase == Phase::take && kind == Kind::take) return refuse_take(common, action);
+  if (common.phase == Phase::pay && kind == Kind::pay) {
     return refuse_payment(mat, choice, source_of(action));
   }
-  if (table.phase == Phase::put && kind == Kind::put) {
+  if (common.phase == Phase::put && kind == Kind::put) {
     return refuse_slot(mat, slot_of(action), choice.last);
   }
-  if (table.phase == Phase::reap && kind == Kind::reap) {
+  if (common.phase == Phase::reap && kind == Kind::reap) {
     return refuse_amount(choice, action, mat.population[choice.at.index], "farmers");
   }
-  if (table.phase == Phase::starve && kind == Kind::starve) {
+  if (common.phase == Phase::starve && kind == Kind::starve) {
     return refuse_starving(mat, choice, slot_of(action));
   }
-  if (table.phase == Phase::canal && kind == Kind::canal) {
+  if (common.phase == Phase::canal && kind == Kind::canal) {
     return refuse_canal(mat, slot_of(action));
   }
-  if (table.phase == Phase::build && kind == Kind::build) return refuse_building(mat, action);
-  if (table.phase == Phase::protect && kind == Kind::protect) {
+  if (common.phase == Phase::build && kind == Kind::build) return refuse_building(mat, action);
+  if (common.phase == Phase::protect && kind == Kind::protect) {
     return refuse_protection(mat, choice, slot_of(action));
   }
-  if (table.phase == Phase::settle && kind == Kind::settle) {
-    return refuse_amount(choice, action, table.tokens[seat], "tokens left");
+  if (common.phase == Phase::settle && kind == Kind::settle) {
+    return refuse_amount(choice, action, common.tokens[seat], "tokens left");
   }
-  return "due is '" + std::string(asked(table.phase)) + "'";
+  return "due is '" + std::string(asked(common.phase)) + "'";
 }
 
-Refusal PharaohsHeir::impossible(const State& state, const Outcome& outcome) {
-  const Table& table = state.table;
+Reason PharaohsHeir::impossible(const State& state, const Outcome& outcome) {
+  const Common& common = state.common;
   if (turn(state) != core::Turn::chance) return "no outcome is due";
   // Outcomes and their phases come in the same order.
-  if (outcome.index() != static_cast<std::size_t>(table.phase)) {
-    return "due is '@ " + word_of(table.phase) + " …'";
+  if (outcome.index() != static_cast<std::size_t>(common.phase)) {
+    return "due is '@ " + word_of(common.phase) + " …'";
   }
-  if (const auto* land = std::get_if<TurnUpLand>(&outcome)) return refuse_tiles(*land, table);
+  if (const auto* land = std::get_if<TurnUpLand>(&outcome)) return refuse_tiles(*land, common);
   if (const auto* peek = std::get_if<PeekNile>(&outcome)) return refuse_nile(peek->tile, state);
   if (const auto* nile = std::get_if<RevealNile>(&outcome)) {
-    if (table.turn == 1 && !is_number(nile->tile)) return "a cycle begins with a number";
+    if (common.turn == 1 && !is_number(nile->tile)) return "a cycle begins with a number";
     return refuse_nile(nile->tile, state);
   }
   const int seat = std::get_if<DrawOverseer>(&outcome)->seat;
-  if (seat < 0 || seat >= table.options.players) return "there is no such seat";
+  if (seat < 0 || seat >= common.options.players) return "there is no such seat";
   return {};
 }
 

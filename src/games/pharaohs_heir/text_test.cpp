@@ -9,8 +9,8 @@ namespace heirloom::games::pharaohs_heir::scenes {
 namespace {
 
 TEST(PharaohsHeirText, OptionsAreRefusedByName) {
-  EXPECT_EQ(Table::refused("{}"), "");
-  EXPECT_EQ(Table::refused(R"({"players":3,"packs":1,"coins":6})"), "");
+  EXPECT_EQ(Bench::refused("{}"), "");
+  EXPECT_EQ(Bench::refused(R"({"players":3,"packs":1,"coins":6})"), "");
   const std::vector<std::pair<std::string, std::string>> wrong = {
       {R"({"players":2})", "players"},
       {R"({"players":5})", "players"},
@@ -25,7 +25,7 @@ TEST(PharaohsHeirText, OptionsAreRefusedByName) {
       {R"({"fresh_start":"yes"})", "fresh_start"},
       {R"({"river":1})", "river"}};
   for (const auto& [options, name] : wrong) {
-    EXPECT_NE(Table::refused(options).find(name), std::string::npos) << options;
+    EXPECT_NE(Bench::refused(options).find(name), std::string::npos) << options;
   }
 }
 
@@ -69,8 +69,8 @@ TEST(PharaohsHeirText, EveryMoveIsLegalOrRefusedWithAReason) {
     core::Random random(seed);
     State state = PharaohsHeir::start(Options{});
     for (int step = 0; PharaohsHeir::turn(state) != core::Turn::over; ++step) {
-      if (step % 7 == 0 || !phases.contains(state.table.phase)) {
-        phases.insert(state.table.phase);
+      if (step % 7 == 0 || !phases.contains(state.common.phase)) {
+        phases.insert(state.common.phase);
         for (core::Seat seat = 0; seat < 4; ++seat) {
           const auto texts = record::legal_texts<PharaohsHeir>(state, seat);
           const std::set<std::string> legal(texts.begin(), texts.end());
@@ -96,7 +96,7 @@ TEST(PharaohsHeirText, EveryMoveIsLegalOrRefusedWithAReason) {
 }
 
 TEST(PharaohsHeirText, MisspeltMovesAreRefused) {
-  Table table = Scene().table();
+  Bench table = Scene().table();
   for (const std::string line : {"0 role  land",
                                  "0 Role land",
                                  "0 role Land",
@@ -126,7 +126,7 @@ TEST(PharaohsHeirText, MisspeltMovesAreRefused) {
 }
 
 TEST(PharaohsHeirText, OutcomesMustBeDueAndPossible) {
-  Table table(R"({"players":3})");
+  Bench table(R"({"players":3})");
   EXPECT_NE(table.step("@ land S1 K1 M1"), "") << "the Overseer comes first";
   EXPECT_NE(table.step("@ overseer -1"), "");
   table.steps({"@ overseer 0"});
@@ -143,7 +143,7 @@ TEST(PharaohsHeirText, OutcomesMustBeDueAndPossible) {
 }
 
 TEST(PharaohsHeirText, ThePictureFitsAndKeepsTheSecret) {
-  Table table = Scene(4)
+  Bench table = Scene(4)
                     .set("nile", "peeked", tests::json(R"({"seat":1,"tile":"A"})"))
                     .roles("land population harvest improvement")
                     .mat(2, "C0:12cb4 V0:2 T0:2", 17, {1, 3})

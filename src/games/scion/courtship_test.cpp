@@ -101,7 +101,7 @@ TEST(ScionRules, S19_TheOwnerChoosesAmongSuitorsButCannotTurnThemAllDown) {
   EXPECT_NE(table.step("2 wed 5 2.1.3"), "");
   EXPECT_NE(table.step("2 wed 6 2.1.3"), "");
   // Others act meanwhile.
-  table.steps({"0 wed 2 0.1.1", "@ births 2 2 22220 22220 22220 22220"});
+  common.steps({"0 wed 2 0.1.1", "@ births 2 2 22220 22220 22220 22220"});
   EXPECT_TRUE(table.has(2, "wed 1 2.1.3"));
 }
 
@@ -144,7 +144,7 @@ TEST(ScionRules, S22_AWeddingGivesAConnectionAndFreesTheOtherSuitors) {
   EXPECT_EQ(players[2]["stage"], "spouse") << "the owner's own stage does not change";
   EXPECT_EQ(players[2]["court"], "0.1.1") << "nor does its own proposal";
   EXPECT_EQ(players[2]["rows"][0]["married_to"], json("[null,null,null,1]"));
-  EXPECT_EQ(table.state().table.houses[2].connections, 1);
+  EXPECT_EQ(table.state().common.houses[2].connections, 1);
   EXPECT_EQ(players[0]["court"], nullptr);
   table.steps({"@ births 1 2 22220 22220 22220 22220"});
   EXPECT_EQ(courts(table, 0, "2"), (Lines{"2.1.1", "2.1.2"})) << "the same owner included";

@@ -13,14 +13,15 @@ namespace {
 
 using Events = std::vector<Event>;
 
-int gain(const Table& before, const Table& after, Seat seat) {
-  const auto score = [seat](const Table& table) {
-    return score_of(table.options, table.houses[seat].achievements, table.houses[seat].connections);
+int gain(const Common& before, const Common& after, Seat seat) {
+  const auto score = [seat](const Common& common) {
+    return score_of(common.options, common.houses[seat].achievements,
+                    common.houses[seat].connections);
   };
   return score(after) - score(before);
 }
 
-void show_heir(const Table& before, const Table& after, Seat seat, const Parsed& move,
+void show_heir(const Common& before, const Common& after, Seat seat, const Parsed& move,
                Events& out) {
   HeirNamed shown{seat,
                   Child::at(seat, before.houses[seat].generation, move.slot),
@@ -31,7 +32,7 @@ void show_heir(const Table& before, const Table& after, Seat seat, const Parsed&
   if (after.in(Phase::done).contains(seat)) out.emplace_back(HouseDone{seat});
 }
 
-void show_wedding(const Table& before, const Table& after, Seat owner, const Parsed& move,
+void show_wedding(const Common& before, const Common& after, Seat owner, const Parsed& move,
                   Events& out) {
   out.emplace_back(Wedded{move.suitor, move.child,
                           tokens_of(pool_with(before, move.suitor, move.child)),
@@ -42,7 +43,7 @@ void show_wedding(const Table& before, const Table& after, Seat owner, const Par
   }
 }
 
-void show_move(const Table& before, const Table& after, Seat seat, Action action, Events& out) {
+void show_move(const Common& before, const Common& after, Seat seat, Action action, Events& out) {
   const Parsed move = parse(action);
   switch (move.kind) {
     case Kind::heir: show_heir(before, after, seat, move, out); break;
@@ -60,7 +61,7 @@ std::vector<Event> Scion::events(const State& before, const text::Step<Scion>& s
                                  const State& after, Viewer /*everybody sees the same*/) {
   std::vector<Event> out;
   if (const auto* decision = std::get_if<text::Decision<Scion>>(&step)) {
-    show_move(before.table, after.table, decision->seat, decision->action, out);
+    show_move(before.common, after.common, decision->seat, decision->action, out);
   } else {
     const Births& births = *std::get_if<Births>(std::get_if<Outcome>(&step));
     out.emplace_back(
@@ -78,8 +79,8 @@ std::vector<Event> Scion::events(const State& before, const text::Step<Scion>& s
 text::Parts Scion::score_parts(const State& state, Seat seat) {
   static constexpr std::array<std::string_view, kRanks> kNames = {"rank_3", "rank_4", "rank_5",
                                                                   "rank_6"};
-  const Options& options = state.table.options;
-  const House& house = state.table.houses[seat];
+  const Options& options = state.common.options;
+  const House& house = state.common.houses[seat];
   text::Parts parts;
   for (int i = 0; i < kRanks; ++i) {
     parts.push({kNames[i], rank_points(options, house.achievements, kFirstRank + i)});
@@ -90,7 +91,7 @@ text::Parts Scion::score_parts(const State& state, Seat seat) {
 
 text::Preview<Scion> Scion::preview(const View& view, Action action) {
   const Seat seat = view.viewer.seat();
-  const State before{view.table};
+  const State before{view.common};
   State after = before;
   apply(after, seat, action);
   const text::Step<Scion> step = text::Decision<Scion>{seat, action};

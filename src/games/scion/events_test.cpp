@@ -107,7 +107,7 @@ TEST(ScionPicture, ShowsScionsMarriagesProposalsAndOwners) {
        .spouses = {"0.1.1"},
        .achievements = {"R4"}}};
   const Bench table = bench(sheets);
-  EXPECT_EQ(record::picture_of<Scion>(table.state().table.options, table.state(), {}),
+  EXPECT_EQ(record::picture_of<Scion>(table.state().common.options, table.state(), {}),
             R"(  seat 0 asks seat 1 for 1.1.2; the word is worth 1 to it
   who is asked answers before anything else
 

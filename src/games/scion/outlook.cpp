@@ -13,10 +13,10 @@ using core::Seat;
 namespace scion {
 namespace {
 
-std::vector<Suitors> suitors_of(const Table& table, Seat owner) {
+std::vector<Suitors> suitors_of(const Common& common, Seat owner) {
   std::vector<Suitors> waiting;
-  for (const Seat suitor : table.suitors[owner]) {
-    const Child child = table.houses[suitor].court;
+  for (const Seat suitor : common.suitors[owner]) {
+    const Child child = common.houses[suitor].court;
     auto found = std::find_if(waiting.begin(), waiting.end(),
                               [&](const Suitors& one) { return one.child == child; });
     if (found == waiting.end()) found = waiting.insert(found, Suitors{child, {}});
@@ -25,9 +25,9 @@ std::vector<Suitors> suitors_of(const Table& table, Seat owner) {
   return waiting;
 }
 
-OutlookSeat outlook_of(const Table& table, Seat seat) {
-  const Options& options = table.options;
-  const House& house = table.houses[seat];
+OutlookSeat outlook_of(const Common& common, Seat seat) {
+  const Options& options = common.options;
+  const House& house = common.houses[seat];
   OutlookSeat out{};
   out.connections = house.connections;
   out.connection_points = connection_points(options, house.connections);
@@ -39,16 +39,16 @@ OutlookSeat outlook_of(const Table& table, Seat seat) {
     out.ranks[i] = {rank, owned, points_for(options, owned, rank),
                     points_for(options, std::min(owned + 1, kPrimaries), rank)};
   }
-  out.suitors = suitors_of(table, seat);
+  out.suitors = suitors_of(common, seat);
   return out;
 }
 
-std::vector<CopiesLeft> board_of(const Table& table) {
+std::vector<CopiesLeft> board_of(const Common& common) {
   std::vector<CopiesLeft> board;
   for (std::uint8_t index = 0; index < kAchievements; ++index) {
     const Achievement achievement{index};
-    int copies = table.options.copies;
-    for (const House& house : table.houses) {
+    int copies = common.options.copies;
+    for (const House& house : common.houses) {
       copies -= holds(house.achievements, achievement) ? 1 : 0;
     }
     board.push_back({achievement, copies});
@@ -83,17 +83,17 @@ int chance_of_any(const Pool& pool, int colour, int rank) {
 
 Scion::Outlook Scion::outlook(const View& view) {
   Outlook out;
-  for (int seat = 0; seat < view.table.options.players; ++seat) {
-    out.seats.push_back(outlook_of(view.table, seat));
+  for (int seat = 0; seat < view.common.options.players; ++seat) {
+    out.seats.push_back(outlook_of(view.common, seat));
   }
-  if (view.table.options.copies > 0) out.left_on_board = board_of(view.table);
+  if (view.common.options.copies > 0) out.left_on_board = board_of(view.common);
   return out;
 }
 
 std::optional<Scion::Ahead> Scion::ahead(const View& view, Action action) {
   const Parsed move = parse(action);
   if (move.kind != Kind::court) return {};
-  const Pool pool = pool_with(view.table, view.viewer.seat(), move.child);
+  const Pool pool = pool_with(view.common, view.viewer.seat(), move.child);
   Ahead ahead{tokens_of(pool), {}};
   for (int colour = 0; colour < kPrimaries; ++colour) {
     for (int rank = kFirstRank; rank < kFirstRank + kRanks; ++rank) {

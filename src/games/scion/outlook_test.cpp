@@ -16,7 +16,7 @@ Outlook outlook(const Bench& table) {
 
 // What a proposal of the first house opens up, with these genes of its scion and of the child.
 Ahead courting(const std::string& scion, const std::string& child, bool black_inbreeds = true) {
-  Table table = bench({{.rows = {kRow}}, {.rows = {kRow}}}).state().table;
+  Common table = bench({{.rows = {kRow}}, {.rows = {kRow}}}).state().common;
   table.options.black_inbreeds = black_inbreeds;
   const auto put = [&](int seat, int slot, const std::string& word) {
     Genes genes;
@@ -97,7 +97,7 @@ TEST(ScionAhead, OnlyAProposalOpensUpAnything) {
 
 TEST(ScionOutlook, RanksTellWhatTheNextOneBrings) {
   Sheet rich{.rows = {"[22220] 22220 22220 22220"}};
-  Table table = bench({rich, {.rows = {kRow}}}).state().table;
+  Common table = bench({rich, {.rows = {kRow}}}).state().common;
   for (const int index : {0, 4}) take(table, 0, {static_cast<std::uint8_t>(index)});  // R3 Y3
   Outlook told = Scion::outlook({core::Viewer::spectator(), table});
   EXPECT_EQ(text::write_value(told.seats[0].ranks[0]),

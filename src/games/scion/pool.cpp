@@ -44,16 +44,16 @@ struct Draws {
   std::array<std::uint32_t, kMostInbreeding + 1> ways{};   // to choose so many
 };
 constexpr std::array<Draws, kMostInbreeding + 1> make_draws() {
-  std::array<Draws, kMostInbreeding + 1> table{};
+  std::array<Draws, kMostInbreeding + 1> common{};
   for (int inbreeding = 0; inbreeding <= kMostInbreeding; ++inbreeding) {
-    Draws& draws = table[inbreeding];
+    Draws& draws = common[inbreeding];
     for (int held = 0; held <= inbreeding; ++held) {
       draws.ways[held] = choose(inbreeding, held);
       draws.all += draws.ways[held] * choose(kOfParents, kGeneCount - held);
       draws.up_to[held] = draws.all;
     }
   }
-  return table;
+  return common;
 }
 constexpr auto kDraws = make_draws();
 

@@ -15,8 +15,8 @@ using text::word_of;
 namespace scion {
 namespace {
 
-Stage stage_of(const Table& table, Seat seat) {
-  switch (phase_of(table, seat)) {
+Stage stage_of(const Common& common, Seat seat) {
+  switch (phase_of(common, seat)) {
     case Phase::births: return Stage::births;
     case Phase::heir: return Stage::heir;
     case Phase::done: return Stage::done;
@@ -24,9 +24,9 @@ Stage stage_of(const Table& table, Seat seat) {
   }
 }
 
-WrittenHouse write_house(const Table& table, Seat seat) {
-  const House& house = table.houses[seat];
-  WrittenHouse out{stage_of(table, seat), house.generation + 1, {}, {}, {}, {}};
+WrittenHouse write_house(const Common& common, Seat seat) {
+  const House& house = common.houses[seat];
+  WrittenHouse out{stage_of(common, seat), house.generation + 1, {}, {}, {}, {}};
   const int born = house.generation + (out.stage == Stage::births ? 0 : 1);
   for (int generation = 0; generation < born; ++generation) {
     WrittenRow& row = out.rows.emplace_back();
@@ -43,10 +43,10 @@ WrittenHouse write_house(const Table& table, Seat seat) {
   return out;
 }
 
-Position write_table(const Table& table) {
+Position write_table(const Common& common) {
   Position out;
-  const int players = table.options.players;
-  for (Seat seat = 0; seat < players; ++seat) out.players.push_back(write_house(table, seat));
+  const int players = common.options.players;
+  for (Seat seat = 0; seat < players; ++seat) out.players.push_back(write_house(common, seat));
   for (Seat seat = 0; seat < players; ++seat) {
     for (const Child spouse : out.players[seat].spouses) {
       out.players[spouse.seat()].rows[spouse.generation()].married_to[spouse.slot()] = seat;
@@ -98,8 +98,8 @@ std::string check_shape(Seat seat, const WrittenHouse& house) {
   return {};
 }
 
-void lay_out(Table& table, Seat seat, const WrittenHouse& written) {
-  House& house = table.houses[seat];
+void lay_out(Common& common, Seat seat, const WrittenHouse& written) {
+  House& house = common.houses[seat];
   house.generation = static_cast<std::uint8_t>(written.generation - 1);
   for (std::size_t row = 0; row < written.rows.size(); ++row) {
     for (int slot = 0; slot < kSlots; ++slot) {
@@ -107,24 +107,27 @@ void lay_out(Table& table, Seat seat, const WrittenHouse& written) {
     }
     if (!written.rows[row].heir) continue;
     house.heirs[row] = static_cast<std::uint8_t>(*written.rows[row].heir);
-    open_row(table, seat, static_cast<int>(row));
+    open_row(common, seat, static_cast<int>(row));
   }
   switch (written.stage) {
-    case Stage::births: table.in(Phase::births).add(seat); break;
-    case Stage::heir: table.in(Phase::heir).add(seat); break;
-    case Stage::spouse: table.in(written.court ? Phase::courting : Phase::seeking).add(seat); break;
-    case Stage::done: table.in(Phase::done).add(seat); break;
+    case Stage::births: common.in(Phase::births).add(seat); break;
+    case Stage::heir: common.in(Phase::heir).add(seat); break;
+    case Stage::spouse:
+      common.in(written.court ? Phase::courting : Phase::seeking).add(seat);
+      break;
+    case Stage::done: common.in(Phase::done).add(seat); break;
   }
 }
 
-std::string check_spouse(const Table& table, const Position& position, Seat seat, int generation) {
+std::string check_spouse(const Common& common, const Position& position, Seat seat,
+                         int generation) {
   const Child spouse = position.players[seat].spouses[generation];
   const std::string name =
       place(seat, "spouses", generation) + " is " + word_of(spouse) + ", which ";
   const Seat owner = spouse.seat();
   if (owner == seat) return name + "is of the same house";
-  if (owner >= table.options.players) return name + "is of a house that does not play";
-  const std::uint8_t heir = table.houses[owner].heirs[spouse.generation()];
+  if (owner >= common.options.players) return name + "is of a house that does not play";
+  const std::uint8_t heir = common.houses[owner].heirs[spouse.generation()];
   if (heir == kNoHeir) return name + "has not been born into a row with an heir";
   if (heir == spouse.slot()) return name + "is a scion";
   if (std::abs(spouse.generation() - generation) > 1) {
@@ -133,28 +136,28 @@ std::string check_spouse(const Table& table, const Position& position, Seat seat
   const auto& married_to =
       position.players[owner].rows[spouse.generation()].married_to[spouse.slot()];
   if (married_to != seat) return name + "is not married to this seat by its own row's married_to";
-  if (!is_available(table, spouse)) return name + "is named as a spouse twice";
+  if (!is_available(common, spouse)) return name + "is named as a spouse twice";
   return {};
 }
 
-std::string load_marriages(const Position& position, Table& table) {
-  for (Seat seat = 0; seat < table.options.players; ++seat) {
+std::string load_marriages(const Position& position, Common& common) {
+  for (Seat seat = 0; seat < common.options.players; ++seat) {
     const auto& spouses = position.players[seat].spouses;
     for (int generation = 0; generation < static_cast<int>(spouses.size()); ++generation) {
-      std::string error = check_spouse(table, position, seat, generation);
+      std::string error = check_spouse(common, position, seat, generation);
       if (!error.empty()) return error;
-      marry(table, seat, generation, spouses[generation]);
+      marry(common, seat, generation, spouses[generation]);
     }
   }
   // Every spouse entry has its married_to by now, so any that is left over lacks its entry.
-  for (Seat owner = 0; owner < table.options.players; ++owner) {
-    const House& house = table.houses[owner];
+  for (Seat owner = 0; owner < common.options.players; ++owner) {
+    const House& house = common.houses[owner];
     const auto& rows = position.players[owner].rows;
     for (int row = 0; row < static_cast<int>(rows.size()); ++row) {
       for (int slot = 0; slot < kSlots; ++slot) {
         if (!rows[row].married_to[slot]) continue;
         const bool given_away = house.heirs[row] != kNoHeir && house.heirs[row] != slot &&
-                                !is_available(table, Child::at(owner, row, slot));
+                                !is_available(common, Child::at(owner, row, slot));
         if (given_away) continue;
         return place(owner, "rows", row) + ".married_to[" + std::to_string(slot) +
                "] has no seat whose spouses name the child";
@@ -164,11 +167,11 @@ std::string load_marriages(const Position& position, Table& table) {
   return {};
 }
 
-std::string check_genes(const Position& position, const Table& table) {
-  for (Seat seat = 0; seat < table.options.players; ++seat) {
+std::string check_genes(const Position& position, const Common& common) {
+  for (Seat seat = 0; seat < common.options.players; ++seat) {
     const auto& rows = position.players[seat].rows;
     for (int row = 0; row < static_cast<int>(rows.size()); ++row) {
-      const Pool pool = pool_for(table, seat, row);
+      const Pool pool = pool_for(common, seat, row);
       for (int slot = 0; slot < kSlots; ++slot) {
         const Genes child = rows[row].children[slot];
         if (can_bear(pool, child)) continue;
@@ -208,32 +211,33 @@ class Deeds {
   std::array<bool, kGenerations> tried_{};
 };
 
-std::string load_achievements(const Position& position, Table& table) {
-  for (Seat seat = 0; seat < table.options.players; ++seat) {
+std::string load_achievements(const Position& position, Common& common) {
+  for (Seat seat = 0; seat < common.options.players; ++seat) {
     const auto& achievements = position.players[seat].achievements;
-    Deeds deeds(table.houses[seat]);
+    Deeds deeds(common.houses[seat]);
     for (int i = 0; i < static_cast<int>(achievements.size()); ++i) {
       const Achievement one = achievements[i];
       const std::string name = place(seat, "achievements", i) + " is " + word_of(one) + ", ";
-      if (holds(table.houses[seat].achievements, one)) return name + "which is there twice";
-      if (holds(table.sold_out, one)) return name + "of which more are owned than there are copies";
+      if (holds(common.houses[seat].achievements, one)) return name + "which is there twice";
+      if (holds(common.sold_out, one))
+        return name + "of which more are owned than there are copies";
       if (!deeds.credit(one)) {
         return name + "which with the others cannot have been earned by different scions";
       }
-      take(table, seat, one);
+      take(common, seat, one);
     }
   }
   return {};
 }
 
-std::string load_proposals(const Position& position, Table& table) {
-  for (Seat seat = 0; seat < table.options.players; ++seat) {
+std::string load_proposals(const Position& position, Common& common) {
+  for (Seat seat = 0; seat < common.options.players; ++seat) {
     const std::optional<Child>& courted = position.players[seat].court;
     if (!courted) continue;
-    if (const auto why = why_not_court(table, seat, *courted)) {
+    if (const auto why = why_not_court(common, seat, *courted)) {
       return place(seat) + ".court: " + *why;
     }
-    propose(table, seat, *courted);
+    propose(common, seat, *courted);
   }
   return {};
 }
@@ -241,9 +245,9 @@ std::string load_proposals(const Position& position, Table& table) {
 }  // namespace
 }  // namespace scion
 
-Scion::Position Scion::position(const State& state) { return write_table(state.table); }
+Scion::Position Scion::position(const State& state) { return write_table(state.common); }
 
-Scion::Position Scion::position(const View& view) { return write_table(view.table); }
+Scion::Position Scion::position(const View& view) { return write_table(view.common); }
 
 text::Result<Scion::State> Scion::load(const Options& options, const Position& position) {
   if (position.players.size() != static_cast<std::size_t>(options.players)) {
@@ -251,17 +255,17 @@ text::Result<Scion::State> Scion::load(const Options& options, const Position& p
                  " entries, one per seat, not " + std::to_string(position.players.size())};
   }
   State state = start(options);
-  Table& table = state.table;
-  table.in(Phase::births) = {};
+  Common& common = state.common;
+  common.in(Phase::births) = {};
   for (Seat seat = 0; seat < options.players; ++seat) {
     const std::string error = check_shape(seat, position.players[seat]);
     if (!error.empty()) return Error{error};
-    lay_out(table, seat, position.players[seat]);
+    lay_out(common, seat, position.players[seat]);
   }
-  std::string error = load_marriages(position, table);
-  if (error.empty()) error = check_genes(position, table);
-  if (error.empty()) error = load_achievements(position, table);
-  if (error.empty()) error = load_proposals(position, table);
+  std::string error = load_marriages(position, common);
+  if (error.empty()) error = check_genes(position, common);
+  if (error.empty()) error = load_achievements(position, common);
+  if (error.empty()) error = load_proposals(position, common);
   if (!error.empty()) return Error{error};
   return state;
 }

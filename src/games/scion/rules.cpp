@@ -19,7 +19,7 @@ namespace scion {
 namespace {
 
 constexpr std::uint32_t kWholeRow = (1U << kSlots) - 1U;
-constexpr int kSeatBits = 8;  // of Table::open_rows for one generation
+constexpr int kSeatBits = 8;  // of Common::open_rows for one generation
 constexpr std::uint64_t kFourOnes = 0x0001'0001'0001'0001;
 
 }  // namespace
@@ -39,47 +39,47 @@ Parsed parse(Action action) {
   return {Kind::wed, 0, {}, rest / kChildren, {static_cast<std::uint8_t>(rest % kChildren)}};
 }
 
-Pool pool_for(const Table& table, Seat seat, int generation) {
+Pool pool_for(const Common& common, Seat seat, int generation) {
   if (generation == 0) return kFirstPool;
-  const House& house = table.houses[seat];
-  return pool_of(scion_of(house, generation - 1), genes_of(table, house.spouses[generation - 1]),
-                 table.options.black_inbreeds);
+  const House& house = common.houses[seat];
+  return pool_of(scion_of(house, generation - 1), genes_of(common, house.spouses[generation - 1]),
+                 common.options.black_inbreeds);
 }
 
-Pool pool_with(const Table& table, Seat suitor, Child child) {
-  return pool_of(scion_of(table.houses[suitor]), genes_of(table, child),
-                 table.options.black_inbreeds);
+Pool pool_with(const Common& common, Seat suitor, Child child) {
+  return pool_of(scion_of(common.houses[suitor]), genes_of(common, child),
+                 common.options.black_inbreeds);
 }
 
-void open_row(Table& table, Seat seat, int generation) {
-  const std::uint32_t siblings = kWholeRow & ~(1U << table.houses[seat].heirs[generation]);
-  table.available[seat] |= siblings << (kSlots * generation);
-  table.open_rows |= std::uint64_t{1} << (kSeatBits * generation + seat);
+void open_row(Common& common, Seat seat, int generation) {
+  const std::uint32_t siblings = kWholeRow & ~(1U << common.houses[seat].heirs[generation]);
+  common.available[seat] |= siblings << (kSlots * generation);
+  common.open_rows |= std::uint64_t{1} << (kSeatBits * generation + seat);
 }
 
-void propose(Table& table, Seat suitor, Child child) {
-  table.houses[suitor].court = child;
-  table.suitors[child.seat()].add(suitor);
-  table.courted.add(child.seat());
+void propose(Common& common, Seat suitor, Child child) {
+  common.houses[suitor].court = child;
+  common.suitors[child.seat()].add(suitor);
+  common.courted.add(child.seat());
 }
 
-void marry(Table& table, Seat suitor, int generation, Child child) {
+void marry(Common& common, Seat suitor, int generation, Child child) {
   const Seat owner = child.seat();
   const int row = child.generation();
-  table.available[owner] &= ~(1U << child.in_house());
-  const bool empty = (table.available[owner] >> (kSlots * row) & kWholeRow) == 0;
-  if (empty) table.open_rows &= ~(std::uint64_t{1} << (kSeatBits * row + owner));
-  ++table.houses[owner].connections;
-  table.houses[suitor].spouses[generation] = child;
+  common.available[owner] &= ~(1U << child.in_house());
+  const bool empty = (common.available[owner] >> (kSlots * row) & kWholeRow) == 0;
+  if (empty) common.open_rows &= ~(std::uint64_t{1} << (kSeatBits * row + owner));
+  ++common.houses[owner].connections;
+  common.houses[suitor].spouses[generation] = child;
 }
 
-void take(Table& table, Seat seat, Achievement achievement) {
+void take(Common& common, Seat seat, Achievement achievement) {
   const auto taken = static_cast<AchievementSet>(1U << achievement.index);
-  table.houses[seat].achievements |= taken;
-  if (table.options.copies == 0) return;
+  common.houses[seat].achievements |= taken;
+  if (common.options.copies == 0) return;
   int owners = 0;
-  for (const House& house : table.houses) owners += holds(house.achievements, achievement) ? 1 : 0;
-  if (owners >= table.options.copies) table.sold_out |= taken;
+  for (const House& house : common.houses) owners += holds(house.achievements, achievement) ? 1 : 0;
+  if (owners >= common.options.copies) common.sold_out |= taken;
 }
 
 int score_of(const Options& options, AchievementSet owned, int connections) {
@@ -92,20 +92,20 @@ int score_of(const Options& options, AchievementSet owned, int connections) {
 
 namespace {
 
-void move_on(Table& table, Seat seat, Phase from, Phase to) {
-  assert(table.in(from).contains(seat));
-  table.in(from).remove(seat);
-  table.in(to).add(seat);
+void move_on(Common& common, Seat seat, Phase from, Phase to) {
+  assert(common.in(from).contains(seat));
+  common.in(from).remove(seat);
+  common.in(to).add(seat);
 }
 
 // The seats that have somebody to court, whether they are looking for a spouse or not.
-SeatSet with_targets(const Table& table) {
+SeatSet with_targets(const Common& common) {
   // Every generation's owners together with those of its neighbours.
   const std::uint64_t near =
-      table.open_rows | table.open_rows << kSeatBits | table.open_rows >> kSeatBits;
+      common.open_rows | common.open_rows << kSeatBits | common.open_rows >> kSeatBits;
   unsigned seats = 0;
-  for (int seat = 0; seat < table.options.players; ++seat) {
-    const int generation = table.houses[seat].generation;
+  for (int seat = 0; seat < common.options.players; ++seat) {
+    const int generation = common.houses[seat].generation;
     const auto owners = static_cast<std::uint8_t>(near >> (kSeatBits * generation));
     const bool others = (owners & ~(1U << seat)) != 0;
     seats |= (others ? 1U : 0U) << seat;
@@ -126,10 +126,10 @@ std::uint64_t within_reach(Row row) {
 }
 
 // Moves are written through a pointer and counted once, at the end.
-Action* list_heirs(const Table& table, Seat seat, Action* next) {
-  const House& house = table.houses[seat];
+Action* list_heirs(const Common& common, Seat seat, Action* next) {
+  const House& house = common.houses[seat];
   for (int slot = 0; slot < kSlots; ++slot) *next++ = plain_heir(slot);
-  const std::uint64_t gone = kFourOnes * (house.achievements | table.sold_out);
+  const std::uint64_t gone = kFourOnes * (house.achievements | common.sold_out);
   for (std::uint64_t open = within_reach(house.rows[house.generation]) & ~gone; open != 0;) {
     *next++ = code(kClaimCode + core::take_lowest(open));
   }
@@ -143,27 +143,27 @@ struct Slots {
   int count = 0;
 };
 constexpr std::array<Slots, 1 << kSlots> make_slots() {
-  std::array<Slots, 1 << kSlots> table{};
-  for (unsigned set = 0; set < table.size(); ++set) {
+  std::array<Slots, 1 << kSlots> common{};
+  for (unsigned set = 0; set < common.size(); ++set) {
     std::array<Action, kSlots> slots{};
     for (int slot = 0; slot < kSlots; ++slot) {
-      if ((set >> slot & 1U) != 0) slots[table[set].count++] = code(slot);
+      if ((set >> slot & 1U) != 0) slots[common[set].count++] = code(slot);
     }
-    table[set].codes = std::bit_cast<std::uint64_t>(slots);
+    common[set].codes = std::bit_cast<std::uint64_t>(slots);
   }
-  return table;
+  return common;
 }
 constexpr std::array<Slots, 1 << kSlots> kSlotsOf = make_slots();
 
 // Row by row without looking at single children, because a loop over them ends unpredictably: every
 // row is written in full and the next one begins after what was valid.
-Action* list_targets(const Table& table, Seat suitor, Action* next) {
+Action* list_targets(const Common& common, Seat suitor, Action* next) {
   constexpr int kRowsInReach = 3;
-  const int own = table.houses[suitor].generation;
-  for (int seat = 0; seat < table.options.players; ++seat) {
+  const int own = common.houses[suitor].generation;
+  for (int seat = 0; seat < common.options.players; ++seat) {
     if (seat == suitor) continue;
     // With an empty row below the first, the row before it can be looked at like any other.
-    std::uint64_t open = std::uint64_t{table.available[seat]} << kSlots >> (kSlots * own);
+    std::uint64_t open = std::uint64_t{common.available[seat]} << kSlots >> (kSlots * own);
     std::uint64_t base = court(Child::at(seat, own, 0)).code - unsigned{kSlots};
     for (int row = 0; row < kRowsInReach; ++row, open >>= kSlots, base += kSlots) {
       const Slots& slots = kSlotsOf[open & kWholeRow];
@@ -175,26 +175,26 @@ Action* list_targets(const Table& table, Seat suitor, Action* next) {
   return next;
 }
 
-void name_heir(Table& table, Seat seat, const Parsed& move) {
-  House& house = table.houses[seat];
+void name_heir(Common& common, Seat seat, const Parsed& move) {
+  House& house = common.houses[seat];
   house.heirs[house.generation] = static_cast<std::uint8_t>(move.slot);
-  if (move.claim.some) take(table, seat, move.claim.achievement);
-  open_row(table, seat, house.generation);
+  if (move.claim.some) take(common, seat, move.claim.achievement);
+  open_row(common, seat, house.generation);
   const bool last = house.generation == kGenerations - 1;
-  move_on(table, seat, Phase::heir, last ? Phase::done : Phase::seeking);
+  move_on(common, seat, Phase::heir, last ? Phase::done : Phase::seeking);
 }
 
-void answer(Table& table, Seat owner, Seat chosen, Child child) {
-  for (const Seat suitor : table.suitors[owner]) {
-    House& house = table.houses[suitor];
+void answer(Common& common, Seat owner, Seat chosen, Child child) {
+  for (const Seat suitor : common.suitors[owner]) {
+    House& house = common.houses[suitor];
     if (house.court != child) continue;
     house.court = kNoChild;
-    table.suitors[owner].remove(suitor);
-    move_on(table, suitor, Phase::courting, suitor == chosen ? Phase::births : Phase::seeking);
+    common.suitors[owner].remove(suitor);
+    move_on(common, suitor, Phase::courting, suitor == chosen ? Phase::births : Phase::seeking);
   }
-  if (table.suitors[owner].empty()) table.courted.remove(owner);
-  House& house = table.houses[chosen];
-  marry(table, chosen, house.generation, child);
+  if (common.suitors[owner].empty()) common.courted.remove(owner);
+  House& house = common.houses[chosen];
+  marry(common, chosen, house.generation, child);
   ++house.generation;
 }
 
@@ -203,12 +203,12 @@ void answer(Table& table, Seat owner, Seat chosen, Child child) {
 
 Scion::State Scion::start(const Options& options) {
   State state;
-  state.table.options = options;
-  for (House& house : state.table.houses) {
+  state.common.options = options;
+  for (House& house : state.common.houses) {
     house.heirs.fill(kNoHeir);
     house.spouses.fill(kNoChild);
   }
-  state.table.in(Phase::births) = SeatSet::first(options.players);
+  state.common.in(Phase::births) = SeatSet::first(options.players);
   return state;
 }
 
@@ -220,52 +220,52 @@ int Scion::step_bound(const Options& options) {
 }
 
 Turn Scion::turn(const State& state) {
-  const Table& table = state.table;
-  if (!table.in(Phase::births).empty()) return Turn::chance;
-  const bool over = table.in(Phase::done) == SeatSet::first(table.options.players);
+  const Common& common = state.common;
+  if (!common.in(Phase::births).empty()) return Turn::chance;
+  const bool over = common.in(Phase::done) == SeatSet::first(common.options.players);
   return over ? Turn::over : Turn::decision;
 }
 
 SeatSet Scion::to_act(const State& state) {
-  const Table& table = state.table;
-  if (!table.in(Phase::births).empty()) return {};
-  const SeatSet suitors = with_targets(table) & table.in(Phase::seeking);
-  return table.in(Phase::heir) | suitors | table.courted;
+  const Common& common = state.common;
+  if (!common.in(Phase::births).empty()) return {};
+  const SeatSet suitors = with_targets(common) & common.in(Phase::seeking);
+  return common.in(Phase::heir) | suitors | common.courted;
 }
 
 void Scion::legal(const State& state, Seat seat, Actions& actions) {
   actions.clear();
-  const Table& table = state.table;
-  if (!table.in(Phase::births).empty()) return;
+  const Common& common = state.common;
+  if (!common.in(Phase::births).empty()) return;
   Action* next = actions.begin();
-  if (!answers_first(table, seat)) {
-    if (table.in(Phase::heir).contains(seat)) next = list_heirs(table, seat, next);
-    if (table.in(Phase::seeking).contains(seat)) next = list_targets(table, seat, next);
+  if (!answers_first(common, seat)) {
+    if (common.in(Phase::heir).contains(seat)) next = list_heirs(common, seat, next);
+    if (common.in(Phase::seeking).contains(seat)) next = list_targets(common, seat, next);
   }
-  for (const Seat suitor : table.suitors[seat]) {
-    *next++ = wed(suitor, table.houses[suitor].court);
+  for (const Seat suitor : common.suitors[seat]) {
+    *next++ = wed(suitor, common.houses[suitor].court);
   }
   actions.resize(static_cast<int>(next - actions.begin()));
 }
 
 void Scion::apply(State& state, Seat seat, Action action) {
-  Table& table = state.table;
+  Common& common = state.common;
   const Parsed move = parse(action);
   switch (move.kind) {
-    case Kind::heir: name_heir(table, seat, move); break;
+    case Kind::heir: name_heir(common, seat, move); break;
     case Kind::court:
-      propose(table, seat, move.child);
-      move_on(table, seat, Phase::seeking, Phase::courting);
+      propose(common, seat, move.child);
+      move_on(common, seat, Phase::seeking, Phase::courting);
       break;
-    case Kind::wed: answer(table, seat, move.suitor, move.child); break;
+    case Kind::wed: answer(common, seat, move.suitor, move.child); break;
   }
 }
 
 Scion::Outcome Scion::draw(const State& state, Random& random) {
-  const Table& table = state.table;
-  const Seat seat = table.in(Phase::births).nth(0);
-  const int generation = table.houses[seat].generation;
-  const Row row = draw_row(pool_for(table, seat, generation), random);
+  const Common& common = state.common;
+  const Seat seat = common.in(Phase::births).nth(0);
+  const int generation = common.houses[seat].generation;
+  const Row row = draw_row(pool_for(common, seat, generation), random);
   Outcome outcome;
   Births& births = *std::get_if<Births>(&outcome);
   births.seat = seat;
@@ -274,21 +274,21 @@ Scion::Outcome Scion::draw(const State& state, Random& random) {
   return outcome;
 }
 
-void Scion::settle(State& state, const Outcome& outcome) {
-  Table& table = state.table;
+void Scion::apply(State& state, const Outcome& outcome) {
+  Common& common = state.common;
   const Births& births = *std::get_if<Births>(&outcome);
-  House& house = table.houses[births.seat];
+  House& house = common.houses[births.seat];
   Row row;
   for (int slot = 0; slot < kSlots; ++slot) row.set(slot, births.children[slot]);
   house.rows[house.generation] = row;
-  move_on(table, births.seat, Phase::births, Phase::heir);
+  move_on(common, births.seat, Phase::births, Phase::heir);
 }
 
 core::Scores Scion::scores(const State& state) {
   core::Scores scores;
   for (int seat = 0; seat < seats(state); ++seat) {
-    const House& house = state.table.houses[seat];
-    scores.push(score_of(state.table.options, house.achievements, house.connections));
+    const House& house = state.common.houses[seat];
+    scores.push(score_of(state.common.options, house.achievements, house.connections));
   }
   return scores;
 }

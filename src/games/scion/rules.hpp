@@ -37,14 +37,14 @@ struct Parsed {
 Parsed parse(Action action);
 
 // Whether a seat has to answer a suitor before it may do anything else.
-inline bool answers_first(const Table& table, core::Seat seat) {
-  return table.options.answers == Answers::prompt && table.courted.contains(seat);
+inline bool answers_first(const Common& common, core::Seat seat) {
+  return common.options.answers == Answers::prompt && common.courted.contains(seat);
 }
-constexpr bool is_available(const Table& table, Child child) {
-  return ((table.available[child.seat()] >> child.in_house()) & 1U) != 0;
+constexpr bool is_available(const Common& common, Child child) {
+  return ((common.available[child.seat()] >> child.in_house()) & 1U) != 0;
 }
-constexpr Genes genes_of(const Table& table, Child child) {
-  return table.houses[child.seat()].rows[child.generation()].child(child.slot());
+constexpr Genes genes_of(const Common& common, Child child) {
+  return common.houses[child.seat()].rows[child.generation()].child(child.slot());
 }
 constexpr Genes scion_of(const House& house, int generation) {
   return house.rows[generation].child(house.heirs[generation]);
@@ -53,28 +53,28 @@ constexpr Genes scion_of(const House& house, int generation) {
 constexpr Genes scion_of(const House& house) { return scion_of(house, house.generation); }
 
 // Where a seat stands.
-constexpr Phase phase_of(const Table& table, core::Seat seat) {
+constexpr Phase phase_of(const Common& common, core::Seat seat) {
   int phase = 0;
-  while (phase + 1 < kPhases && !table.phases[phase].contains(seat)) ++phase;
+  while (phase + 1 < kPhases && !common.phases[phase].contains(seat)) ++phase;
   return static_cast<Phase>(phase);
 }
 
 // The bag from which that generation of the house is drawn; its parents are wed.
-Pool pool_for(const Table& table, core::Seat seat, int generation);
+Pool pool_for(const Common& common, core::Seat seat, int generation);
 // The bag that a suitor's newest scion and this child would fill.
-Pool pool_with(const Table& table, core::Seat suitor, Child child);
+Pool pool_with(const Common& common, core::Seat suitor, Child child);
 
 // The siblings of a new heir become available.
-void open_row(Table& table, core::Seat seat, int generation);
+void open_row(Common& common, core::Seat seat, int generation);
 // Makes a proposal; gives a child away to one of its suitors, or to anybody when loading.
-void propose(Table& table, core::Seat suitor, Child child);
-void marry(Table& table, core::Seat suitor, int generation, Child child);
+void propose(Common& common, core::Seat suitor, Child child);
+void marry(Common& common, core::Seat suitor, int generation, Child child);
 // Owning an achievement, which may take the last copy off the board.
-void take(Table& table, core::Seat seat, Achievement achievement);
+void take(Common& common, core::Seat seat, Achievement achievement);
 
 // Why a house in the spouse stage may not court this child, its own proposal aside; nothing if it
 // may. For messages: legal moves are listed without it.
-std::optional<std::string> why_not_court(const Table& table, core::Seat suitor, Child child);
+std::optional<std::string> why_not_court(const Common& common, core::Seat suitor, Child child);
 
 // How many achievements of a rank; what they and the connections are worth.
 constexpr int owned_of_rank(AchievementSet owned, int rank) {

@@ -71,7 +71,7 @@ enum class Phase : std::uint8_t { births, heir, seeking, courting, done };
 inline constexpr int kPhases = 5;
 
 // Everything there is lies open.
-struct Table {
+struct Common {
   Options options;
   std::array<House, kMostSeats> houses{};
   std::array<std::uint32_t, kMostSeats> available{};  // by owner: children that may be courted,
@@ -87,18 +87,18 @@ struct Table {
   [[nodiscard]] core::SeatSet in(Phase phase) const {
     return phases[static_cast<std::size_t>(phase)];
   }
-  friend bool operator==(const Table&, const Table&) = default;
+  friend bool operator==(const Common&, const Common&) = default;
 };
 
 struct State {
-  Table table;
+  Common common;
   friend bool operator==(const State&, const State&) = default;
 };
 
 // What a viewer knows is the table; a secret, should there ever be one, would not belong to it.
 struct View {
   core::Viewer viewer;
-  Table table;
+  Common common;
   friend bool operator==(const View&, const View&) = default;
 };
 

@@ -6,11 +6,11 @@
 #include <vector>
 
 #include "games/scion/scion.hpp"
-#include "support/table.hpp"
+#include "support/bench.hpp"
 
 namespace heirloom::games::scion::tests {
 
-using Bench = heirloom::tests::Table<Scion>;
+using Bench = heirloom::tests::Bench<Scion>;
 using heirloom::tests::json;
 using Lines = std::vector<std::string>;
 

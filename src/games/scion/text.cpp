@@ -10,7 +10,8 @@ namespace heirloom::games {
 using namespace scion;
 using core::Seat;
 using text::word_of;
-using Refusal = std::optional<std::string>;
+// Why something is refused; nothing if it is not.
+using Reason = std::optional<std::string>;
 
 namespace scion {
 namespace {
@@ -82,7 +83,7 @@ std::span<const text::FormerDefault> Scion::former_defaults() {
 
 Scion::Options Scion::defaults(const text::Json& /*given*/) { return {}; }
 
-Refusal Scion::check(const Options& options) {
+Reason Scion::check(const Options& options) {
   if (options.players < kMinSeats || options.players > kMaxSeats) {
     return "option players is " + std::to_string(options.players) + "; Scion takes 2 to 6";
   }
@@ -122,9 +123,9 @@ std::optional<Scion::Action> Scion::action(const Move& move) {
 namespace scion {
 namespace {
 
-Refusal refuse_heir(const Table& table, Seat seat, const Parsed& move) {
-  const House& house = table.houses[seat];
-  if (!table.in(Phase::heir).contains(seat)) return seat_name(seat) + " has no heir to name now";
+Reason refuse_heir(const Common& common, Seat seat, const Parsed& move) {
+  const House& house = common.houses[seat];
+  if (!common.in(Phase::heir).contains(seat)) return seat_name(seat) + " has no heir to name now";
   const Achievement wanted = move.claim.achievement;
   const Genes genes = house.rows[house.generation].child(move.slot);
   const int genes_held = genes.count(wanted.colour());
@@ -138,38 +139,38 @@ Refusal refuse_heir(const Table& table, Seat seat, const Parsed& move) {
   return "no copy of " + word_of(wanted) + " is left on the board";
 }
 
-Refusal refuse_court(const Table& table, Seat seat, Child child) {
-  const House& house = table.houses[seat];
-  if (table.in(Phase::courting).contains(seat)) {
+Reason refuse_court(const Common& common, Seat seat, Child child) {
+  const House& house = common.houses[seat];
+  if (common.in(Phase::courting).contains(seat)) {
     return seat_name(seat) + " courts " + word_of(house.court) + " and has to wait for the answer";
   }
-  if (!table.in(Phase::seeking).contains(seat)) {
+  if (!common.in(Phase::seeking).contains(seat)) {
     return seat_name(seat) + " is not looking for a spouse now";
   }
-  return why_not_court(table, seat, child);
+  return why_not_court(common, seat, child);
 }
 
-Refusal refuse_wed(const Table& table, Seat seat, const Parsed& move) {
+Reason refuse_wed(const Common& common, Seat seat, const Parsed& move) {
   const std::string child = word_of(move.child);
   if (move.child.seat() != seat) return child + " is not a child of " + seat_name(seat);
-  if (move.suitor >= table.options.players) return "there is no " + seat_name(move.suitor);
+  if (move.suitor >= common.options.players) return "there is no " + seat_name(move.suitor);
   return seat_name(move.suitor) + " does not court " + child;
 }
 
 }  // namespace
 
-Refusal why_not_court(const Table& table, Seat suitor, Child child) {
+Reason why_not_court(const Common& common, Seat suitor, Child child) {
   const std::string name = word_of(child);
   const int generation = child.generation();
-  if (child.seat() >= table.options.players) return "there is no " + seat_name(child.seat());
+  if (child.seat() >= common.options.players) return "there is no " + seat_name(child.seat());
   if (child.seat() == suitor) return name + " is of the same house";
-  const House& owner = table.houses[child.seat()];
+  const House& owner = common.houses[child.seat()];
   if (owner.heirs[generation] == kNoHeir) {
     return name + " cannot be courted before its row is born and has an heir";
   }
   if (owner.heirs[generation] == child.slot()) return name + " is a scion";
-  if (!is_available(table, child)) return name + " is married already";
-  const int own = table.houses[suitor].generation;
+  if (!is_available(common, child)) return name + " is married already";
+  const int own = common.houses[suitor].generation;
   if (std::abs(generation - own) > 1) {
     return name + " is more than one generation away from the scion of generation " +
            std::to_string(own + 1);
@@ -179,42 +180,42 @@ Refusal why_not_court(const Table& table, Seat suitor, Child child) {
 
 }  // namespace scion
 
-Refusal Scion::refusal(const State& state, Seat seat, Action action) {
+Reason Scion::refusal(const State& state, Seat seat, Action action) {
   Actions actions;
   legal(state, seat, actions);
   if (std::binary_search(actions.begin(), actions.end(), action)) return {};
-  const Table& table = state.table;
+  const Common& common = state.common;
   switch (turn(state)) {
     case core::Turn::over: return "the match is over";
     case core::Turn::chance:
-      return "the births of " + seat_name(table.in(Phase::births).nth(0)) + " are due first";
+      return "the births of " + seat_name(common.in(Phase::births).nth(0)) + " are due first";
     default: break;
   }
   const Parsed move = parse(action);
-  if (move.kind != Kind::wed && answers_first(table, seat)) {
-    const Seat suitor = table.suitors[seat].nth(0);
+  if (move.kind != Kind::wed && answers_first(common, seat)) {
+    const Seat suitor = common.suitors[seat].nth(0);
     return seat_name(seat) + " has to answer first: " + seat_name(suitor) + " courts " +
-           word_of(table.houses[suitor].court);
+           word_of(common.houses[suitor].court);
   }
   switch (move.kind) {
-    case Kind::heir: return refuse_heir(table, seat, move);
-    case Kind::court: return refuse_court(table, seat, move.child);
-    default: return refuse_wed(table, seat, move);
+    case Kind::heir: return refuse_heir(common, seat, move);
+    case Kind::court: return refuse_court(common, seat, move.child);
+    default: return refuse_wed(common, seat, move);
   }
 }
 
-Refusal Scion::impossible(const State& state, const Outcome& outcome) {
+Reason Scion::impossible(const State& state, const Outcome& outcome) {
   if (turn(state) != core::Turn::chance) return "no births are due";
-  const Table& table = state.table;
+  const Common& common = state.common;
   const Births& births = *std::get_if<Births>(&outcome);
-  const Seat seat = table.in(Phase::births).nth(0);
-  const int generation = table.houses[seat].generation;
+  const Seat seat = common.in(Phase::births).nth(0);
+  const int generation = common.houses[seat].generation;
   if (births.seat != seat || births.generation != generation + 1) {
     return "due are the births of " + seat_name(seat) + ", generation " +
            std::to_string(generation + 1);
   }
   if (births.children.size() != kSlots) return "four children are due";
-  const Pool pool = pool_for(table, seat, generation);
+  const Pool pool = pool_for(common, seat, generation);
   for (const Genes child : births.children) {
     if (!can_bear(pool, child)) {
       return word_of(child) + " cannot be drawn from " + describe(pool);

@@ -6,7 +6,7 @@
 #include <sys/socket.h>
 #include <unistd.h>
 
-#include "server/net/responses.hpp"
+#include "server/net/response_text.hpp"
 
 namespace heirloom::server::net {
 namespace {
@@ -50,9 +50,9 @@ std::size_t Descriptors::refuse_waiting(int listening, bool speaks_plainly) {
   if (reserve_ >= 0) close(reserve_);
   reserve_ = -1;
   constexpr std::size_t kAtATime = 64;  // between them, those who are already there get their turn
-  const std::string answer = short_refusal(503, "the server is full; try again later");
-  std::size_t refused = 0;
-  while (refused < kAtATime) {
+  const std::string answer = short_rejection(503, "the server is full; try again later");
+  std::size_t rejected = 0;
+  while (rejected < kAtATime) {
     const int one = accept4(listening, nullptr, nullptr, SOCK_NONBLOCK | SOCK_CLOEXEC);
     if (one < 0) break;
     if (speaks_plainly) {
@@ -60,10 +60,10 @@ std::size_t Descriptors::refuse_waiting(int listening, bool speaks_plainly) {
       (void)shutdown(one, SHUT_WR);
     }
     close(one);
-    ++refused;
+    ++rejected;
   }
   reserve_ = open_reserve();
-  return refused;
+  return rejected;
 }
 
 }  // namespace heirloom::server::net

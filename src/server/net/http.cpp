@@ -20,7 +20,7 @@
 #include <boost/beast/http/read.hpp>
 
 #include "server/net/request_check.hpp"
-#include "server/net/responses.hpp"
+#include "server/net/response_text.hpp"
 #include "server/net/web_socket.hpp"
 
 namespace heirloom::server::net {
@@ -103,7 +103,7 @@ class Session final : public HttpLink {
     if constexpr (kTls) {
       lowest().expires_after(server_->settings.handshake_timeout);
       const auto [problem] = co_await stream_.async_handshake(TlsStream::server, kValues);
-      if (problem == beast::error::timeout) server_->refuse(Refusal::timed_out);
+      if (problem == beast::error::timeout) server_->refuse(Rejection::timed_out);
       co_return !problem;
     }
     co_return true;
@@ -119,7 +119,7 @@ class Session final : public HttpLink {
       const auto [problem, bytes] =
           co_await stream_.async_read_some(buffer_.prepare(kFirst), kValues);
       idle_ = false;
-      if (problem == beast::error::timeout && fresh_) server_->refuse(Refusal::timed_out);
+      if (problem == beast::error::timeout && fresh_) server_->refuse(Rejection::timed_out);
       if (problem) co_return lose();
       buffer_.commit(bytes);
     }
@@ -139,15 +139,15 @@ class Session final : public HttpLink {
     const auto [bad_head, head_bytes] =
         co_await http::async_read_header(stream_, buffer_, parser, kValues);
     if (bad_head) co_return co_await cannot_read(bad_head);
-    ++server_->figures.requests;
+    ++server_->metrics.requests;
 
     Checked checked = check_request(*server_, parser.get(), remote_);
     around_ = std::move(checked.around);
     without_body_ = parser.get().method() == http::verb::head;
     const bool wants_more = parser.get().keep_alive();
-    if (checked.route == Route::refused) {
+    if (checked.route == Route::rejected) {
       unread_ = !parser.is_done();
-      co_return co_await answer(std::move(checked.refusal), {}, wants_more && !unread_);
+      co_return co_await answer(std::move(checked.rejection), {}, wants_more && !unread_);
     }
     if (checked.route == Route::socket) co_return co_await upgrade(parser, std::move(checked));
     if (http::token_list(parser.get()[http::field::expect]).exists("100-continue")) {
@@ -168,14 +168,14 @@ class Session final : public HttpLink {
 
   asio::awaitable<bool> upgrade(Parser& parser, Checked checked) {
     if (buffer_.size() != 0) {
-      server_->refuse(Refusal::bad_request);
-      co_return co_await answer(plain_refusal(400, "nothing may follow before the upgrade"), {},
+      server_->refuse(Rejection::bad_request);
+      co_return co_await answer(plain_rejection(400, "nothing may follow before the upgrade"), {},
                                 false);
     }
     if (!slot_.count_for(checked.peer.address)) {
-      server_->refuse(Refusal::too_many_from_address);
+      server_->refuse(Rejection::too_many_from_address);
       co_return co_await answer(
-          plain_refusal(429, "there are too many connections from your address"), {}, true);
+          plain_rejection(429, "there are too many connections from your address"), {}, true);
     }
     gone_ = true;
     open_socket(server_, std::move(stream_), parser.release(), std::move(checked.peer),
@@ -191,18 +191,18 @@ class Session final : public HttpLink {
 
   asio::awaitable<bool> cannot_read(const Problem problem) {
     if (problem == beast::error::timeout) {
-      server_->refuse(Refusal::timed_out);
+      server_->refuse(Rejection::timed_out);
       co_return lose();
     }
-    const auto refusal = unreadable(problem);
-    if (!refusal) co_return lose();
-    server_->refuse(refusal->reason);
+    const auto rejection = unreadable(problem);
+    if (!rejection) co_return lose();
+    server_->refuse(rejection->reason);
     unread_ = true;
-    co_return co_await answer(plain_refusal(refusal->status, refusal->text), {}, false);
+    co_return co_await answer(plain_rejection(rejection->status, rejection->text), {}, false);
   }
 
   asio::awaitable<Response> ask(Request request) {
-    if (server_->handler == nullptr) co_return plain_refusal(503, "the server is going down");
+    if (server_->handler == nullptr) co_return plain_rejection(503, "the server is going down");
     const auto pending = std::make_shared<Pending>(server_->context);
     pending->wake.expires_after(server_->settings.answer_timeout);
     try {
@@ -212,15 +212,15 @@ class Session final : public HttpLink {
         pending->wake.cancel();
       });
     } catch (const std::exception&) {
-      ++server_->figures.faults;
-      pending->response = plain_refusal(500, "something went wrong here");
+      ++server_->metrics.faults;
+      pending->response = plain_rejection(500, "something went wrong here");
     }
     if (!pending->response) {
       pending_ = pending.get();
       co_await pending->wake.async_wait(kValues);
       pending_ = nullptr;
     }
-    if (!pending->response) co_return plain_refusal(504, "there was no answer in time");
+    if (!pending->response) co_return plain_rejection(504, "there was no answer in time");
     co_return std::move(*pending->response);
   }
 
@@ -262,7 +262,7 @@ asio::awaitable<void> run_session(Shared server, Stream stream, Address remote, 
 template <class Work>
 void start(const Shared& server, Work work) {
   asio::co_spawn(server->context, std::move(work), [server](const std::exception_ptr& fault) {
-    if (fault) ++server->figures.faults;
+    if (fault) ++server->metrics.faults;
   });
 }
 
@@ -280,7 +280,8 @@ struct Leaving {
 };
 
 asio::awaitable<void> send_away(Leaving /*counted*/, PlainStream stream) {
-  const std::string answer = short_refusal(503, "there are too many connections; try again later");
+  const std::string answer =
+      short_rejection(503, "there are too many connections; try again later");
   stream.expires_after(kFarewell);
   const auto [problem, bytes] = co_await asio::async_write(stream, asio::buffer(answer), kValues);
   if (!problem) co_await part(stream);

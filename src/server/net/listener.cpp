@@ -36,19 +36,19 @@ void welcome(const Shared& server, tcp::socket socket) {
   if (problem) return;  // it has gone already
   std::ignore = socket.set_option(tcp::no_delay(true), problem);
   fcntl(socket.native_handle(), F_SETFD, FD_CLOEXEC);
-  if (server->figures.connections >= server->most_connections()) {
-    server->refuse(Refusal::too_many_connections);
+  if (server->metrics.connections >= server->most_connections()) {
+    server->refuse(Rejection::too_many_connections);
     turn_away(server, std::move(socket));
     return;
   }
   Slot slot(server);
   // Behind a proxy is everybody; those are counted when they open a WebSocket.
   if (!server->proxies.trusted(remote.address()) && !slot.count_for(counted_as(remote.address()))) {
-    server->refuse(Refusal::too_many_from_address);
+    server->refuse(Rejection::too_many_from_address);
     turn_away(server, std::move(socket));
     return;
   }
-  ++server->figures.accepted;
+  ++server->metrics.accepted;
   serve(server, std::move(socket), remote.address(), std::move(slot));
 }
 
@@ -62,15 +62,16 @@ asio::awaitable<void> accept_all(Shared server) {
       try {
         welcome(server, std::move(socket));
       } catch (const std::exception&) {
-        ++server->figures.faults;  // no memory for one more; those who are here stay
+        ++server->metrics.faults;  // no memory for one more; those who are here stay
       }
       continue;
     }
     if (!server->acceptor.is_open()) break;
     if (is_shortage(problem)) {
-      const std::size_t refused =
+      const std::size_t rejected =
           server->descriptors.refuse_waiting(server->acceptor.native_handle(), !server->secure());
-      server->figures.refused.at(static_cast<std::size_t>(Refusal::out_of_descriptors)) += refused;
+      server->metrics.rejected.at(static_cast<std::size_t>(Rejection::out_of_descriptors)) +=
+          rejected;
     }
     // Without a pause the same problem would come back at once, as often as the processor can.
     pause.expires_after(kPause);
@@ -82,7 +83,7 @@ asio::awaitable<void> accept_all(Shared server) {
 
 void accept_connections(const std::shared_ptr<Server>& server) {
   asio::co_spawn(server->context, accept_all(server), [server](const std::exception_ptr& fault) {
-    if (fault) ++server->figures.faults;
+    if (fault) ++server->metrics.faults;
   });
 }
 

@@ -8,12 +8,12 @@
 
 namespace heirloom::server::net {
 
-std::string_view name_of(Refusal refusal) {
-  constexpr std::array<std::string_view, kRefusals> kNames = {
+std::string_view name_of(Rejection rejection) {
+  constexpr std::array<std::string_view, kRejections> kNames = {
       "too_many_connections", "too_many_from_address", "out_of_descriptors", "too_many_requests",
       "bad_request",          "header_too_big",        "body_too_big",       "message_too_big",
       "wrong_method",         "wrong_origin",          "not_text",           "timed_out"};
-  return kNames.at(static_cast<std::size_t>(refusal));
+  return kNames.at(static_cast<std::size_t>(rejection));
 }
 
 Network::Network(asio::io_context& context, NetworkSettings settings)
@@ -44,7 +44,7 @@ void Network::send(Connection to, Message message) {
   try {
     it->second->send(std::move(message));
   } catch (const std::exception&) {
-    ++server_->figures.faults;  // no memory to queue it: a gap would be worse than an end
+    ++server_->metrics.faults;  // no memory to queue it: a gap would be worse than an end
     it->second->drop();
   }
 }
@@ -54,10 +54,10 @@ void Network::close(Connection connection, int code, std::string_view reason) {
   if (it != server_->channels.end()) it->second->close(code, reason);
 }
 
-Figures Network::figures() const {
-  Figures figures = server_->figures;
-  figures.websockets = server_->channels.size();
-  return figures;
+NetworkMetrics Network::metrics() const {
+  NetworkMetrics metrics = server_->metrics;
+  metrics.websockets = server_->channels.size();
+  return metrics;
 }
 
 }  // namespace heirloom::server::net

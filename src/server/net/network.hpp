@@ -56,7 +56,7 @@ struct NetworkSettings {
 };
 
 // Why somebody was sent away.
-enum class Refusal : std::uint8_t {
+enum class Rejection : std::uint8_t {
   too_many_connections,
   too_many_from_address,
   out_of_descriptors,
@@ -70,10 +70,10 @@ enum class Refusal : std::uint8_t {
   not_text,
   timed_out,
 };
-constexpr std::size_t kRefusals = static_cast<std::size_t>(Refusal::timed_out) + 1;
-std::string_view name_of(Refusal refusal);
+constexpr std::size_t kRejections = static_cast<std::size_t>(Rejection::timed_out) + 1;
+std::string_view name_of(Rejection rejection);
 
-struct Figures {
+struct NetworkMetrics {
   std::size_t connections = 0;  // open now, WebSockets among them
   std::size_t websockets = 0;
   std::uint64_t accepted = 0;
@@ -83,12 +83,12 @@ struct Figures {
   std::uint64_t bytes_queued = 0;  // waiting for all WebSockets now; a shared text counts for each
   std::uint64_t slow_readers_dropped = 0;
   std::uint64_t faults = 0;  // exceptions that ended a connection
-  std::array<std::uint64_t, kRefusals> refused{};
+  std::array<std::uint64_t, kRejections> rejected{};
   // What is wrong with the limit on open files, for the log of the start; empty if nothing is.
   std::string descriptor_warning;
 
-  [[nodiscard]] std::uint64_t refused_for(Refusal reason) const {
-    return refused.at(static_cast<std::size_t>(reason));
+  [[nodiscard]] std::uint64_t rejected_for(Rejection reason) const {
+    return rejected.at(static_cast<std::size_t>(reason));
   }
 };
 
@@ -120,7 +120,7 @@ class Network final : public Wire {
   void send(Connection to, Message message) override;
   void close(Connection connection, int code, std::string_view reason) override;
 
-  [[nodiscard]] Figures figures() const;
+  [[nodiscard]] NetworkMetrics metrics() const;
 
  private:
   std::shared_ptr<Server> server_;

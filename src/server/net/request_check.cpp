@@ -72,7 +72,7 @@ void look_at_peer(const Server& server, const HttpRequest& head, const Address& 
 }
 
 Response wrong_method(std::string_view allowed) {
-  Response response = plain_refusal(405, "this cannot be done here");
+  Response response = plain_rejection(405, "this cannot be done here");
   response.headers.emplace_back("Allow", allowed);
   return response;
 }
@@ -82,46 +82,46 @@ Response wrong_method(std::string_view allowed) {
 Checked check_request(Server& server, const HttpRequest& head, const Address& remote) {
   Checked checked;
   look_at_peer(server, head, remote, checked);
-  const auto refuse = [&](Refusal reason, Response response) {
+  const auto refuse = [&](Rejection reason, Response response) {
     server.refuse(reason);
-    checked.refusal = std::move(response);
+    checked.rejection = std::move(response);
     return std::move(checked);
   };
   if (const int wait = server.wait_of(checked.peer.address); wait > 0) {
-    Response response = plain_refusal(429, "too many requests come from your address");
+    Response response = plain_rejection(429, "too many requests come from your address");
     response.headers.emplace_back("Retry-After", std::to_string(wait));
-    return refuse(Refusal::too_many_requests, std::move(response));
+    return refuse(Rejection::too_many_requests, std::move(response));
   }
   constexpr unsigned kOld = 10;
   constexpr unsigned kUsual = 11;
   if (head.version() != kOld && head.version() != kUsual) {
-    return refuse(Refusal::bad_request, plain_refusal(505, "speak HTTP/1.1"));
+    return refuse(Rejection::bad_request, plain_rejection(505, "speak HTTP/1.1"));
   }
   const bool no_host_needed = head.version() == kOld && head.count(field::host) == 0;
   if (checked.around.host.empty() && !no_host_needed) {
-    return refuse(Refusal::bad_request, plain_refusal(400, "there should be one Host header"));
+    return refuse(Rejection::bad_request, plain_rejection(400, "there should be one Host header"));
   }
   auto target = read_target({head.target().data(), head.target().size()});
-  if (!target) return refuse(Refusal::bad_request, plain_refusal(400, "this is no path"));
+  if (!target) return refuse(Rejection::bad_request, plain_rejection(400, "this is no path"));
   checked.target = std::move(*target);
   const std::string_view path = checked.target.path;
   const verb method = head.method();
   if (!is_known(method)) {
-    return refuse(Refusal::wrong_method, wrong_method("GET, HEAD, POST, PATCH, DELETE"));
+    return refuse(Rejection::wrong_method, wrong_method("GET, HEAD, POST, PATCH, DELETE"));
   }
   const bool for_handler = is_for_handler(path);
   if (!for_handler && !reads_only(method)) {
-    return refuse(Refusal::wrong_method, wrong_method("GET, HEAD"));
+    return refuse(Rejection::wrong_method, wrong_method("GET, HEAD"));
   }
   const bool for_socket = path == "/ws";
   if (for_socket && !beast::websocket::is_upgrade(head)) {
-    Response response = plain_refusal(426, "this path is for WebSockets");
+    Response response = plain_rejection(426, "this path is for WebSockets");
     response.headers.emplace_back("Upgrade", "websocket");
-    return refuse(Refusal::bad_request, std::move(response));
+    return refuse(Rejection::bad_request, std::move(response));
   }
   if ((for_socket || !reads_only(method)) && !may_act(server, head, checked)) {
-    return refuse(Refusal::wrong_origin,
-                  plain_refusal(403, "pages of that origin may not do this"));
+    return refuse(Rejection::wrong_origin,
+                  plain_rejection(403, "pages of that origin may not do this"));
   }
   checked.route = for_socket ? Route::socket : for_handler ? Route::handler : Route::file;
   return checked;
@@ -137,7 +137,7 @@ Request handler_request(Checked checked, HttpRequest request) {
 
 FileAnswer file_answer(const StaticFiles& files, std::string_view path, const HttpRequest& head) {
   const StaticFile* file = files.find(path);
-  if (file == nullptr) return {plain_refusal(404, "there is nothing here"), {}};
+  if (file == nullptr) return {plain_rejection(404, "there is nothing here"), {}};
   const bool compressed = !file->gzip.empty() && accepts(list_of(head, "Accept-Encoding"), "gzip");
   const std::string& tag = compressed ? file->gzip_tag : file->tag;
   FileAnswer answer;
@@ -160,15 +160,15 @@ FileAnswer file_answer(const StaticFiles& files, std::string_view path, const Ht
 std::optional<Unreadable> unreadable(const boost::system::error_code& problem) {
   using http::error;
   if (problem == error::header_limit || problem == error::buffer_overflow) {
-    return Unreadable{431, Refusal::header_too_big, "the head of the request is too big"};
+    return Unreadable{431, Rejection::header_too_big, "the head of the request is too big"};
   }
   if (problem == error::body_limit) {
-    return Unreadable{413, Refusal::body_too_big, "the body of the request is too big"};
+    return Unreadable{413, Rejection::body_too_big, "the body of the request is too big"};
   }
   const bool ended = problem == error::end_of_stream || problem == error::partial_message;
   const auto& of_http = http::make_error_code(error::bad_method).category();
   if (ended || problem.category() != of_http) return std::nullopt;
-  return Unreadable{400, Refusal::bad_request, "this is no HTTP request"};
+  return Unreadable{400, Rejection::bad_request, "this is no HTTP request"};
 }
 
 }  // namespace heirloom::server::net

@@ -6,16 +6,16 @@
 #include <string_view>
 
 #include "server/net/request_rules.hpp"
-#include "server/net/responses.hpp"
+#include "server/net/response_text.hpp"
 #include "server/net/web_socket.hpp"
 
 namespace heirloom::server::net {
 
-enum class Route : std::uint8_t { refused, handler, file, socket };
+enum class Route : std::uint8_t { rejected, handler, file, socket };
 
 struct Checked {
-  Route route = Route::refused;
-  Response refusal;  // if it is refused
+  Route route = Route::rejected;
+  Response rejection;  // if it is refused
   Target target;
   Peer peer;
   Surroundings around;
@@ -36,7 +36,7 @@ FileAnswer file_answer(const StaticFiles& files, std::string_view path, const Ht
 // What to answer when reading failed; nothing if there is nobody to answer.
 struct Unreadable {
   int status = 400;
-  Refusal reason = Refusal::bad_request;
+  Rejection reason = Rejection::bad_request;
   std::string_view text;
 };
 std::optional<Unreadable> unreadable(const boost::system::error_code& problem);

@@ -46,7 +46,7 @@ text::Result<text::Done> Server::open(Handler& to) {
     if (auto loaded = load_certificate(); !loaded) return loaded;
   }
   descriptors.raise();
-  figures.descriptor_warning = descriptors.warning(settings.max_connections);
+  metrics.descriptor_warning = descriptors.warning(settings.max_connections);
 
   Problem problem;
   const auto address = asio::ip::make_address(settings.address, problem);
@@ -136,7 +136,7 @@ void Server::go_on_draining(Clock::time_point deadline, std::function<void()> do
   for (HttpLink* link : links) {
     if (link->idle()) link->drop();
   }
-  if (figures.connections == 0) {
+  if (metrics.connections == 0) {
     housekeeping_.cancel();
     // Not from within drain(): whoever called it may still be busy.
     asio::post(context, [done = std::move(done)] {
@@ -161,12 +161,12 @@ void Server::abandon() {
 }
 
 Slot::Slot(std::shared_ptr<Server> server) : server_(std::move(server)) {
-  ++server_->figures.connections;
+  ++server_->metrics.connections;
 }
 
 Slot::~Slot() {
   if (!server_) return;
-  --server_->figures.connections;
+  --server_->metrics.connections;
   if (!address_.empty()) server_->by_address.remove(address_);
 }
 

@@ -65,7 +65,7 @@ class Server : public std::enable_shared_from_this<Server> {
              std::function<void()> done);
   void abandon();  // the network is gone
 
-  void refuse(Refusal reason) { ++figures.refused.at(static_cast<std::size_t>(reason)); }
+  void refuse(Rejection reason) { ++metrics.rejected.at(static_cast<std::size_t>(reason)); }
   [[nodiscard]] bool secure() const { return tls != nullptr; }
   [[nodiscard]] std::size_t most_connections() const;
   // Counts a request of that address; the seconds it has to wait if there were too many.
@@ -74,7 +74,7 @@ class Server : public std::enable_shared_from_this<Server> {
   asio::io_context& context;
   const NetworkSettings settings;
   Handler* handler = nullptr;
-  Figures figures;
+  NetworkMetrics metrics;
   bool draining = false;
   int leaving = 0;  // how many are being sent away just now
 

@@ -72,14 +72,14 @@ class Socket final : public Channel, public std::enable_shared_from_this<Socket<
     if (dropped_ || closing_ || !message) return;
     // What waited before is what counts, so that one message may be bigger than the bound.
     if (queued_ > server_->settings.max_queue_bytes) {
-      ++server_->figures.slow_readers_dropped;
+      ++server_->metrics.slow_readers_dropped;
       drop();
       return;
     }
     const std::size_t weight = weight_of(message);
     queue_.push_back(std::move(message));
     queued_ += weight;
-    server_->figures.bytes_queued += weight;
+    server_->metrics.bytes_queued += weight;
     // Not at once: what else is said to this client on the same occasion goes along.
     if (writing_ || std::exchange(about_to_write_, true)) return;
     asio::post(stream_.get_executor(), [self = this->shared_from_this()] {
@@ -126,7 +126,7 @@ class Socket final : public Channel, public std::enable_shared_from_this<Socket<
       try {
         if (server.handler != nullptr) server.handler->disconnected(number);
       } catch (...) {
-        ++server.figures.faults;
+        ++server.metrics.faults;
       }
     }
     Socket& socket;
@@ -150,17 +150,17 @@ class Socket final : public Channel, public std::enable_shared_from_this<Socket<
     while (true) {
       const auto [problem, bytes] = co_await stream_.async_read(buffer, kValues);
       if (problem) {
-        if (problem == websocket::error::message_too_big) server.refuse(Refusal::message_too_big);
-        if (problem == beast::error::timeout) server.refuse(Refusal::timed_out);
+        if (problem == websocket::error::message_too_big) server.refuse(Rejection::message_too_big);
+        if (problem == beast::error::timeout) server.refuse(Rejection::timed_out);
         co_return;
       }
-      ++server.figures.messages_in;
+      ++server.metrics.messages_in;
       if (!closing_ && !dropped_ && server.handler != nullptr) {
         if (stream_.got_text()) {
           const auto data = buffer.cdata();
           server.handler->received(number, {static_cast<const char*>(data.data()), data.size()});
         } else {
-          server.refuse(Refusal::not_text);
+          server.refuse(Rejection::not_text);
           close(1003, "only text is understood here");
         }
       }
@@ -190,7 +190,7 @@ class Socket final : public Channel, public std::enable_shared_from_this<Socket<
         });
       }
     } catch (const std::exception&) {
-      ++server_->figures.faults;
+      ++server_->metrics.faults;
       drop();
     }
   }
@@ -202,16 +202,16 @@ class Socket final : public Channel, public std::enable_shared_from_this<Socket<
       drop();
       return;
     }
-    ++server_->figures.messages_out;
+    ++server_->metrics.messages_out;
     const std::size_t weight = weight_of(queue_.front());
     queued_ -= weight;
-    server_->figures.bytes_queued -= weight;
+    server_->metrics.bytes_queued -= weight;
     queue_.pop_front();
     write_next();
   }
 
   void forget_queue() {
-    server_->figures.bytes_queued -= queued_;
+    server_->metrics.bytes_queued -= queued_;
     queued_ = 0;
     queue_.clear();
   }
@@ -242,7 +242,7 @@ void start(std::shared_ptr<Server> server, Stream stream, HttpRequest request, P
   asio::co_spawn(executor,
                  Socket<Stream>::run(std::move(socket), std::move(request), std::move(peer)),
                  [server = std::move(server)](const std::exception_ptr& fault) {
-                   if (fault) ++server->figures.faults;
+                   if (fault) ++server->metrics.faults;
                  });
 }
 

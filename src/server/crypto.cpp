@@ -1,5 +1,5 @@
 // Secrets by OpenSSL.
-#include "server/secrets.hpp"
+#include "server/crypto.hpp"
 
 #include <array>
 #include <cstdlib>

@@ -23,9 +23,9 @@ std::string head_of(const Response& response, std::size_t body_bytes, const Surr
 bool has_body(int status);
 
 // A response of the network itself: the reason as JSON, and never to be kept.
-Response plain_refusal(int status, std::string_view reason);
+Response plain_rejection(int status, std::string_view reason);
 
 // A whole response for somebody who gets no further.
-std::string short_refusal(int status, std::string_view reason);
+std::string short_rejection(int status, std::string_view reason);
 
 }  // namespace heirloom::server::net

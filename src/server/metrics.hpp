@@ -27,7 +27,7 @@ class Histogram {
   double sum_ = 0;
 };
 
-struct Figures {
+struct SiteMetrics {
   std::uint64_t messages = 0;
   std::uint64_t moves = 0;
   std::uint64_t bot_moves = 0;

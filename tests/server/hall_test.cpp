@@ -52,7 +52,7 @@ int count(World& world, const std::string& table) {
   return found;
 }
 
-TEST(Rooms, AHostSitsOnTheFirstOpenSeatUnlessOnlyWatching) {
+TEST(Hall, AHostSitsOnTheFirstOpenSeatUnlessOnlyWatching) {
   World world(5, {});
   Visitor ann(world, "Ann");
   const std::string plays = ann.open(settings_for("familienbande", {"greedy", "open", "open"}));
@@ -61,7 +61,7 @@ TEST(Rooms, AHostSitsOnTheFirstOpenSeatUnlessOnlyWatching) {
   EXPECT_TRUE(ann.updates[watches]["seat"].is_null());
 }
 
-TEST(Rooms, OnlyListedTablesAreInTheListAndOnesOwnInOnesOwn) {
+TEST(Hall, OnlyListedTablesAreInTheListAndOnesOwnInOnesOwn) {
   World world(6, {});
   Visitor ann(world, "Ann");
   Json settings = two();
@@ -76,7 +76,7 @@ TEST(Rooms, OnlyListedTablesAreInTheListAndOnesOwnInOnesOwn) {
   EXPECT_NE(own.find(shown), std::string::npos);
 }
 
-TEST(Rooms, AClockThatRunsOutGivesTheSeatToItsAutopilotAndItsPersonTakesItBack) {
+TEST(Hall, AClockThatRunsOutGivesTheSeatToItsAutopilotAndItsPersonTakesItBack) {
   Two two_;
   Json settings = two();
   settings["clock"] = {{"kind", "move"}, {"seconds", 20}};
@@ -91,7 +91,7 @@ TEST(Rooms, AClockThatRunsOutGivesTheSeatToItsAutopilotAndItsPersonTakesItBack) 
   EXPECT_FALSE(two_.other->seat(two_.table, two_.seat)["away"].get<bool>());
 }
 
-TEST(Rooms, WhoIsGoneForLongerThanTheGraceIsPlayedForUntilTheyReturn) {
+TEST(Hall, WhoIsGoneForLongerThanTheGraceIsPlayedForUntilTheyReturn) {
   Two two_;
   two_.begin(two());
   two_.acting->go();
@@ -105,7 +105,7 @@ TEST(Rooms, WhoIsGoneForLongerThanTheGraceIsPlayedForUntilTheyReturn) {
   EXPECT_FALSE(two_.other->seat(two_.table, two_.seat)["away"].get<bool>());
 }
 
-TEST(Rooms, WhereAllHaveGoneTheMatchRestsAndTheTableSleepsUntilSomebodyComesBack) {
+TEST(Hall, WhereAllHaveGoneTheMatchRestsAndTheTableSleepsUntilSomebodyComesBack) {
   Two two_;
   two_.begin(two());
   two_.acting->go();
@@ -121,7 +121,7 @@ TEST(Rooms, WhereAllHaveGoneTheMatchRestsAndTheTableSleepsUntilSomebodyComesBack
   EXPECT_TRUE(two_.other->seat(two_.table, two_.seat)["away"].get<bool>());
 }
 
-TEST(Rooms, WhoIsBackWithinTheGraceWasNeverAway) {
+TEST(Hall, WhoIsBackWithinTheGraceWasNeverAway) {
   Two two_;
   two_.begin(two());
   two_.acting->go();
@@ -132,7 +132,7 @@ TEST(Rooms, WhoIsBackWithinTheGraceWasNeverAway) {
   EXPECT_EQ(count<table::entry::Away>(two_.world, two_.table), 0);
 }
 
-TEST(Rooms, WhoLeavesATableThatFellAsleepIsStillMissed) {
+TEST(Hall, WhoLeavesATableThatFellAsleepIsStillMissed) {
   Two two_;
   two_.begin(two());
   two_.world.wait(5 * kMinute);
@@ -144,7 +144,7 @@ TEST(Rooms, WhoLeavesATableThatFellAsleepIsStillMissed) {
   EXPECT_TRUE(two_.other->seat(two_.table, two_.seat)["away"].get<bool>());
 }
 
-TEST(Rooms, WhoLeavesBeforeTheStartIsMissedAfterIt) {
+TEST(Hall, WhoLeavesBeforeTheStartIsMissedAfterIt) {
   Two two_;
   const std::string table = two_.ann.open(two());
   two_.ben.watch(table);
@@ -159,7 +159,7 @@ TEST(Rooms, WhoLeavesBeforeTheStartIsMissedAfterIt) {
   EXPECT_TRUE(two_.ann.seat(table, 1)["away"].get<bool>());
 }
 
-TEST(Rooms, WhoDoesNotComeBackAfterARestartIsMissed) {
+TEST(Hall, WhoDoesNotComeBackAfterARestartIsMissed) {
   Two two_;
   two_.begin(two());
   two_.world.crash();
@@ -170,7 +170,7 @@ TEST(Rooms, WhoDoesNotComeBackAfterARestartIsMissed) {
   EXPECT_TRUE(two_.other->seat(two_.table, two_.seat)["away"].get<bool>());
 }
 
-TEST(Rooms, WhoCannotBeNotedAsGoneBecauseTheStoreFailsIsNotedLater) {
+TEST(Hall, WhoCannotBeNotedAsGoneBecauseTheStoreFailsIsNotedLater) {
   Two two_;
   two_.begin(two());
   two_.acting->go();
@@ -180,7 +180,7 @@ TEST(Rooms, WhoCannotBeNotedAsGoneBecauseTheStoreFailsIsNotedLater) {
   EXPECT_TRUE(two_.other->seat(two_.table, two_.seat)["away"].get<bool>());
 }
 
-TEST(Rooms, AtASlowTableNobodyNeedsToStay) {
+TEST(Hall, AtASlowTableNobodyNeedsToStay) {
   Two two_;
   Json settings = two();
   settings["pace"] = "slow";
@@ -196,7 +196,7 @@ TEST(Rooms, AtASlowTableNobodyNeedsToStay) {
   EXPECT_EQ(count<table::entry::Away>(two_.world, two_.table), 1) << "its clock wakes the table";
 }
 
-TEST(Rooms, AClockGoesOnAfterARestart) {
+TEST(Hall, AClockGoesOnAfterARestart) {
   Two two_;
   Json settings = two();
   settings["clock"] = {{"kind", "move"}, {"seconds", 40}};
@@ -208,7 +208,7 @@ TEST(Rooms, AClockGoesOnAfterARestart) {
   EXPECT_GE(count<table::entry::Away>(two_.world, two_.table), 1);
 }
 
-TEST(Rooms, WhereAllActAtOnceABotTakesItsTime) {
+TEST(Hall, WhereAllActAtOnceABotTakesItsTime) {
   World world(12, {});
   Visitor ann(world, "Ann");
   const std::string table = ann.open(settings_for("scion", {"open", "greedy"}));
@@ -219,7 +219,7 @@ TEST(Rooms, WhereAllActAtOnceABotTakesItsTime) {
   EXPECT_EQ(ann.seat(table, 1)["turn"], 1);
 }
 
-TEST(Rooms, WhereAllActAtOnceBotsNeitherHurryNorRunAhead) {
+TEST(Hall, WhereAllActAtOnceBotsNeitherHurryNorRunAhead) {
   int compared = 0;
   int most_ahead = 0;
   for (std::uint64_t seed = 0; seed < 8; ++seed) {
@@ -258,7 +258,7 @@ TEST(Rooms, WhereAllActAtOnceBotsNeitherHurryNorRunAhead) {
   EXPECT_EQ(most_ahead, 3);
 }
 
-TEST(Rooms, BotsAloneFinishAMatchThatIsOnlyWatched) {
+TEST(Hall, BotsAloneFinishAMatchThatIsOnlyWatched) {
   World world(13, {});
   Visitor ann(world, "Ann");
   const std::string table = ann.open(settings_for("familienbande", {"random", "greedy"}), true);
@@ -266,7 +266,7 @@ TEST(Rooms, BotsAloneFinishAMatchThatIsOnlyWatched) {
   EXPECT_TRUE(world.run(10 * kMinute, [&] { return ann.status(table) == "over"; }));
 }
 
-TEST(Rooms, AProposalNobodyAnswersDoesNotStopTheBots) {
+TEST(Hall, AProposalNobodyAnswersDoesNotStopTheBots) {
   World world(14, {});
   Visitor ann(world, "Ann");
   Visitor ben(world, "Ben");
@@ -292,7 +292,7 @@ TEST(Rooms, AProposalNobodyAnswersDoesNotStopTheBots) {
   EXPECT_GT(length(), before);
 }
 
-TEST(Rooms, TablesThatNobodyStartsAndMatchesThatNobodyGoesOnWithExpire) {
+TEST(Hall, TablesThatNobodyStartsAndMatchesThatNobodyGoesOnWithExpire) {
   Two two_;
   const std::string idle = two_.ann.open(two());
   two_.begin(two());
@@ -313,7 +313,7 @@ TEST(Rooms, TablesThatNobodyStartsAndMatchesThatNobodyGoesOnWithExpire) {
   EXPECT_EQ(count<table::entry::Closed>(two_.world, two_.table), 1) << "once";
 }
 
-TEST(Rooms, IdleTablesLeaveMemoryAndWakeWhenSomebodyComes) {
+TEST(Hall, IdleTablesLeaveMemoryAndWakeWhenSomebodyComes) {
   Two two_;
   two_.begin(two());
   EXPECT_EQ(figure(two_.world, "tables_awake"), 1);
@@ -324,7 +324,7 @@ TEST(Rooms, IdleTablesLeaveMemoryAndWakeWhenSomebodyComes) {
   EXPECT_TRUE(two_.other->was_told("\"moved\"")) << "who watches is told though the table slept";
 }
 
-TEST(Rooms, WhatCannotBeStoredIsRefusedAndNotShownAndWorksLater) {
+TEST(Hall, WhatCannotBeStoredIsRefusedAndNotShownAndWorksLater) {
   Two two_;
   two_.begin(two());
   const std::int64_t version = two_.other->updates[two_.table]["version"];
@@ -338,7 +338,7 @@ TEST(Rooms, WhatCannotBeStoredIsRefusedAndNotShownAndWorksLater) {
   EXPECT_EQ(two_.other->updates[two_.table]["version"], version + 1);
 }
 
-TEST(Rooms, ATableThatCannotBeReadIsUnavailableNotUnknown) {
+TEST(Hall, ATableThatCannotBeReadIsUnavailableNotUnknown) {
   Two two_;
   two_.begin(two());
   two_.world.wait(2 * kMinute);
@@ -351,7 +351,7 @@ TEST(Rooms, ATableThatCannotBeReadIsUnavailableNotUnknown) {
   EXPECT_EQ(two_.acting->does("nosuchtable", "sit"), "unknown");
 }
 
-TEST(Rooms, ATableThatCanNeitherBeStoredNorReadRefusesWhatWaitsAndRecovers) {
+TEST(Hall, ATableThatCanNeitherBeStoredNorReadRefusesWhatWaitsAndRecovers) {
   Two two_;
   two_.begin(two());
   two_.world.store().fail_next(1, "the disk is broken");
@@ -361,7 +361,7 @@ TEST(Rooms, ATableThatCanNeitherBeStoredNorReadRefusesWhatWaitsAndRecovers) {
   EXPECT_EQ(two_.acting->play(two_.table), "ok");
 }
 
-TEST(Rooms, AClockThatRunsOutWhileNothingCanBeReadIsSeenAfterwards) {
+TEST(Hall, AClockThatRunsOutWhileNothingCanBeReadIsSeenAfterwards) {
   Two two_;
   Json settings = two();
   settings["clock"] = {{"kind", "move"}, {"seconds", 180}};
@@ -374,7 +374,7 @@ TEST(Rooms, AClockThatRunsOutWhileNothingCanBeReadIsSeenAfterwards) {
   EXPECT_GE(count<table::entry::Away>(two_.world, two_.table), 1);
 }
 
-TEST(Rooms, BotsDoNotHammerAStoreThatFails) {
+TEST(Hall, BotsDoNotHammerAStoreThatFails) {
   World world(15, {});
   Visitor ann(world, "Ann");
   const std::string table = ann.open(settings_for("familienbande", {"random", "random"}), true);
@@ -388,7 +388,7 @@ TEST(Rooms, BotsDoNotHammerAStoreThatFails) {
   EXPECT_TRUE(world.run(10 * kMinute, [&] { return ann.status(table) == "over"; }));
 }
 
-TEST(Rooms, TheQueueOfATableIsBounded) {
+TEST(Hall, TheQueueOfATableIsBounded) {
   Two two_;
   two_.begin(two());
   for (int i = 0; i < 300; ++i) {

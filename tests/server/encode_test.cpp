@@ -1,5 +1,5 @@
 // Messages written without a detour are the same as those written with one.
-#include "server/written.hpp"
+#include "server/encode.hpp"
 
 #include <gtest/gtest.h>
 

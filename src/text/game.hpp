@@ -10,7 +10,7 @@
 
 #include <boost/describe.hpp>
 
-#include "core/game.hpp"
+#include "core/playable.hpp"
 #include "text/document.hpp"
 
 namespace heirloom::text {

@@ -1,5 +1,5 @@
 // The text form of Prometheus.
-#include "server/figures.hpp"
+#include "server/metrics.hpp"
 
 namespace heirloom::server {
 namespace {

@@ -1,5 +1,5 @@
 // Writing heads of responses.
-#include "server/net/responses.hpp"
+#include "server/net/response_text.hpp"
 
 #include <algorithm>
 #include <array>
@@ -135,15 +135,15 @@ std::string head_of(const Response& response, std::size_t body_bytes, const Surr
   return head.append("\r\n");
 }
 
-Response plain_refusal(int status, std::string_view reason) {
+Response plain_rejection(int status, std::string_view reason) {
   Response response;
   response.status = status;
   response.body = text::dump(text::Json{{"error", reason}});
   return response;
 }
 
-std::string short_refusal(int status, std::string_view reason) {
-  Response response = plain_refusal(status, reason);
+std::string short_rejection(int status, std::string_view reason) {
+  Response response = plain_rejection(status, reason);
   response.headers.emplace_back("Retry-After", "5");
   return head_of(response, response.body.size(), {}) + response.body;
 }

@@ -1,7 +1,7 @@
 // The Game concept: what a game must offer so that everything else can play it.
 //
 // A game is a struct of types, constants and static functions. This file states the part that is
-// played (rules and secrets); text/written.hpp states the part that is read and written.
+// played (rules and secrets); text/game.hpp states the part that is read and written.
 #pragma once
 
 #include <concepts>
@@ -50,7 +50,7 @@ concept Playable = requires(
   { G::apply(changing, seat, action) } -> std::same_as<void>;
   // Draws the outcome that is due; carries out a possible outcome and what follows from it.
   { G::draw(state, random) } -> std::same_as<typename G::Outcome>;
-  { G::settle(changing, outcome) } -> std::same_as<void>;
+  { G::apply(changing, outcome) } -> std::same_as<void>;
   // The running score of every seat, all secrets known; who wins, once it is over (else nobody).
   { G::scores(state) } -> std::same_as<Scores>;
   { G::winners(state) } -> std::same_as<SeatSet>;
@@ -68,7 +68,7 @@ inline Seat next_to_act(SeatSet seats, Random& random) {
 template <Playable G>
 typename G::Outcome chance(typename G::State& state, Random& random) {
   const typename G::Outcome outcome = G::draw(state, random);
-  G::settle(state, outcome);
+  G::apply(state, outcome);
   return outcome;
 }
 

@@ -23,12 +23,12 @@ inline text::Json json(std::string_view text) {
 // Options and position are given as text or as JSON, both in the same way: text that became JSON by
 // itself would be a JSON string.
 template <text::Game G>
-class Table {
+class Bench {
  public:
-  explicit Table(std::string_view options = "{}", std::string_view position = "null")
-      : Table(json(options), json(position)) {}
+  explicit Bench(std::string_view options = "{}", std::string_view position = "null")
+      : Bench(json(options), json(position)) {}
   template <std::same_as<text::Json> J>
-  Table(const J& options, const J& position) : match_(opened(options, position)) {}
+  Bench(const J& options, const J& position) : match_(opened(options, position)) {}
 
   // "" if the step was taken, else why not.
   std::string step(std::string_view line) {
@@ -36,7 +36,7 @@ class Table {
     return taken ? "" : taken.error().message;
   }
   // Takes all the steps; a refused one fails the test.
-  Table& steps(std::initializer_list<std::string_view> lines) {
+  Bench& steps(std::initializer_list<std::string_view> lines) {
     for (const std::string_view line : lines) {
       const std::string error = step(line);
       if (!error.empty()) ADD_FAILURE() << line << ": " << error;

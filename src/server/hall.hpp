@@ -17,14 +17,14 @@
 #include <vector>
 
 #include "server/brief.hpp"
-#include "server/secrets.hpp"
+#include "server/crypto.hpp"
 #include "server/thinker.hpp"
 #include "store/store.hpp"
 #include "table/table.hpp"
 
 namespace heirloom::server {
 
-using table::Decision;
+using table::Effect;
 using table::Entry;
 using table::Refusal;
 using table::Table;
@@ -39,7 +39,7 @@ struct Ended {
 // The document that says a person has a seat at a table, so that their tables can be found.
 std::string seat_key(const std::string& person, const std::string& id);
 
-struct RoomRules {
+struct HallRules {
   Time grace = 60'000;   // how long somebody may be gone before the autopilot takes over
   Time forget = 60'000;  // how long an idle table stays in memory
   Time unstarted_live = 86'400'000;  // how long a table waits for its start …
@@ -52,9 +52,9 @@ struct RoomRules {
   int bot_lead = 2;  // how many decisions a bot may be ahead of the slowest person there
 };
 
-class Rooms {
+class Hall {
  public:
-  struct Means {
+  struct Services {
     store::Store& store;
     Thinker& thinker;
     Entropy entropy;
@@ -75,7 +75,7 @@ class Rooms {
   // Whether somebody is there.
   using IsThere = std::function<bool(const std::string& id, const std::string& person)>;
 
-  Rooms(Means means, RoomRules rules, Changed changed, IsThere is_there);
+  Hall(Services services, HallRules rules, Changed changed, IsThere is_there);
 
   // Notes that the server runs, if it was last noted so long ago.
   void beat(Time every);
@@ -84,7 +84,7 @@ class Rooms {
   // Those of which it knows nothing that can be read; they can still be found by their links.
   [[nodiscard]] const std::vector<std::string>& unreadable() const { return unreadable_; }
 
-  using Decide = std::function<Decision(const Table&)>;
+  using Decide = std::function<Effect(const Table&)>;
   using Done = std::function<void(const Ended&)>;
   // Decides about a table when it is its turn, and stores what was decided.
   // Those who only look on cannot fill the whole queue.
@@ -107,7 +107,7 @@ class Rooms {
   void tick();
 
   [[nodiscard]] const std::map<std::string, Brief>& briefs() const { return briefs_; }
-  [[nodiscard]] std::size_t awake_count() const { return rooms_.size(); }
+  [[nodiscard]] std::size_t awake_count() const { return loaded_.size(); }
   [[nodiscard]] std::size_t storing() const { return storing_; }
 
  private:
@@ -116,8 +116,8 @@ class Rooms {
     Done done;
     int tries = 0;
   };
-  struct Room {
-    explicit Room(Table loaded) : table(std::move(loaded)) {}
+  struct LoadedTable {
+    explicit LoadedTable(Table replayed) : table(std::move(replayed)) {}
     Table table;
     std::deque<Job> queue;
     bool storing = false;
@@ -133,29 +133,29 @@ class Rooms {
   static constexpr std::size_t kKeptForPlayers = 16;
   static constexpr int kMostTries = 8;
 
-  Room* load(const std::string& id, Refusal* why);
+  LoadedTable* load(const std::string& id, Refusal* why);
   // Reads the log again after a commit that failed; false if it cannot be read or followed.
-  bool reload(const std::string& id, Room& room);
+  bool reload(const std::string& id, LoadedTable& loaded);
   // Whether the log is longer than what is known of it.
-  [[nodiscard]] bool is_behind(const std::string& id, const Room& room);
+  [[nodiscard]] bool is_behind(const std::string& id, const LoadedTable& loaded);
   void drop(const std::string& id);
   // Has a log that cannot be followed noted, once.
   void complain(const std::string& id, const std::string& reason);
   void pump(const std::string& id);
-  void commit(const std::string& id, Room& room, std::vector<Entry> entries);
+  void commit(const std::string& id, LoadedTable& loaded, std::vector<Entry> entries);
   void stored(const std::string& id, const std::vector<Entry>& entries,
               const std::vector<int>& steps_before, const store::Answer& answer);
-  void finish(const std::string& id, Room& room, const Ended& ended);
-  void after_change(const std::string& id, Room& room);
-  void run_bots(const std::string& id, Room& room);
-  bool bot_must_wait(Room& room, const table::BotTurn& turn);
+  void finish(const std::string& id, LoadedTable& loaded, const Ended& ended);
+  void after_change(const std::string& id, LoadedTable& loaded);
+  void run_bots(const std::string& id, LoadedTable& loaded);
+  bool bot_must_wait(LoadedTable& loaded, const table::BotTurn& turn);
   void bot_thought(const std::string& id, core::Seat seat, int turn, const std::string& move);
-  void look_after(const std::string& id, Room& room);
-  void note_absent(const std::string& id, Room& room);
+  void look_after(const std::string& id, LoadedTable& loaded);
+  void note_absent(const std::string& id, LoadedTable& loaded);
   // Whether somebody who sits at the table is there, besides one.
-  [[nodiscard]] bool somebody_there(const std::string& id, const Room& room,
+  [[nodiscard]] bool somebody_there(const std::string& id, const LoadedTable& loaded,
                                     const std::string& besides) const;
-  void wake_for_gone(const std::string& id, const Room& room);
+  void wake_for_gone(const std::string& id, const LoadedTable& loaded);
   [[nodiscard]] bool expired(const Brief& brief, Time now) const;
   void expire(Time now);
   // Looks at some more of the tables in the store, and erases those finished long ago.
@@ -163,8 +163,8 @@ class Rooms {
   void remember(const std::string& id, const Brief& brief);
   void wake_at(const std::string& id, Time at);
 
-  Means means_;
-  RoomRules rules_;
+  Services services_;
+  HallRules rules_;
   Changed changed_;
   IsThere is_there_;
   Time started_;
@@ -172,7 +172,7 @@ class Rooms {
   Time last_beat_ = 0;
   bool beating_ = false;
   std::map<std::string, Brief> briefs_;  // of all tables that are not finished
-  std::unordered_map<std::string, std::unique_ptr<Room>> rooms_;
+  std::unordered_map<std::string, std::unique_ptr<LoadedTable>> loaded_;
   std::set<std::pair<Time, std::string>> agenda_;
   std::unordered_map<std::string, Time> on_agenda_;
   Time next_sweep_ = 0;

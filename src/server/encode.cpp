@@ -1,5 +1,5 @@
 // Writing messages without a detour.
-#include "server/written.hpp"
+#include "server/encode.hpp"
 
 #include "text/write_text.hpp"
 

@@ -5,7 +5,7 @@
 
 namespace heirloom::store {
 
-struct Figures {
+struct StoreMetrics {
   std::int64_t batches = 0;              // carried out, with whatever answer
   std::int64_t groups = 0;               // transactions they were carried out in
   std::int64_t conflicts = 0;            // batches that did not fit
