@@ -88,7 +88,7 @@ class Walk {
     moment["properties"]["outlook"] = Schemas::reference(prefix + "Outlook");
     schemas().define(prefix + "Moment", std::move(moment));
 
-    Json preview = schemas().fields_of<table::Preview>();
+    Json preview = schemas().fields_of<table::PreviewDocument>();
     preview["properties"]["events"] = Schemas::list(Schemas::reference(prefix + "Event"));
     preview["properties"]["ahead"] = Schemas::null();
     if constexpr (text::HasAhead<G>) {

@@ -64,30 +64,30 @@ void SqliteStore::commit(Batch batch, Done done) {
 void SqliteStore::deliver() {
   while (!pending_.empty()) {
     const auto& refusal = pending_.front().refusal;
-    std::optional<sqlite::BatchDone> done =
-        refusal ? sqlite::BatchDone{*refusal} : writer_->take_done();
-    if (!done) return;
-    answer_oldest(std::move(*done));
+    std::optional<sqlite::BatchResult> batch_result =
+        refusal ? sqlite::BatchResult{*refusal} : writer_->take_result();
+    if (!batch_result) return;
+    answer_oldest(std::move(*batch_result));
   }
 }
 
 void SqliteStore::drain() {
   while (!pending_.empty()) {
     const auto& refusal = pending_.front().refusal;
-    answer_oldest(refusal ? sqlite::BatchDone{*refusal} : writer_->wait_for_done());
+    answer_oldest(refusal ? sqlite::BatchResult{*refusal} : writer_->wait_for_result());
   }
 }
 
-void SqliteStore::answer_oldest(sqlite::BatchDone done) {
+void SqliteStore::answer_oldest(sqlite::BatchResult batch_result) {
   const Pending oldest = std::move(pending_.front());
   pending_.pop_front();
   if (!oldest.refusal) {
-    veil_->lift(*oldest.batch, done.answer.result == CommitResult::stored);
-    if (done.answer.result == CommitResult::conflict) {
-      veil_->correct(done.log, done.found, *reader_);
+    veil_->lift(*oldest.batch, batch_result.answer.result == CommitResult::stored);
+    if (batch_result.answer.result == CommitResult::conflict) {
+      veil_->correct(batch_result.log, batch_result.found, *reader_);
     }
   }
-  if (oldest.done) oldest.done(std::move(done.answer));
+  if (oldest.done) oldest.done(std::move(batch_result.answer));
 }
 
 text::Result<std::vector<std::string>> SqliteStore::read(std::string_view log, std::int64_t from) {

@@ -22,7 +22,7 @@ namespace sqlite {
 class Reader;
 class Veil;
 class Writer;
-struct BatchDone;
+struct BatchResult;
 }  // namespace sqlite
 
 // For one thread, but for what says otherwise. Other stores, of this program and of others, may use
@@ -72,7 +72,7 @@ class SqliteStore final : public Store {
   void post_delivery();
   // Answers, in order, everything that can be answered.
   void deliver();
-  void answer_oldest(sqlite::BatchDone done);
+  void answer_oldest(sqlite::BatchResult batch_result);
 
   SqliteOptions options_;
   Post post_;

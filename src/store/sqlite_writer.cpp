@@ -56,30 +56,30 @@ bool Writer::give(Work work) {
   return true;
 }
 
-std::optional<BatchDone> Writer::take_done() {
+std::optional<BatchResult> Writer::take_result() {
   const std::lock_guard lock(mutex_);
-  if (done_.empty()) return std::nullopt;
-  BatchDone done = std::move(done_.front());
-  done_.pop_front();
-  return done;
+  if (batch_results_.empty()) return std::nullopt;
+  BatchResult batch_result = std::move(batch_results_.front());
+  batch_results_.pop_front();
+  return batch_result;
 }
 
-BatchDone Writer::wait_for_done() {
+BatchResult Writer::wait_for_result() {
   std::unique_lock lock(mutex_);
-  outcome_came_.wait(lock, [&] { return !done_.empty(); });
-  BatchDone done = std::move(done_.front());
-  done_.pop_front();
-  return done;
+  outcome_came_.wait(lock, [&] { return !batch_results_.empty(); });
+  BatchResult batch_result = std::move(batch_results_.front());
+  batch_results_.pop_front();
+  return batch_result;
 }
 
 void Writer::run() {
   while (true) {
     const std::vector<Work> group = take_group();
     if (group.empty()) return;
-    Outcomes done = store(group);
+    BatchResults batch_results = store(group);
     {
       const std::lock_guard lock(mutex_);
-      std::move(done.begin(), done.end(), std::back_inserter(done_));
+      std::move(batch_results.begin(), batch_results.end(), std::back_inserter(batch_results_));
     }
     outcome_came_.notify_all();
     answered_();
@@ -99,16 +99,16 @@ std::vector<Writer::Work> Writer::take_group() {
   return group;
 }
 
-Writer::Outcomes Writer::store(const std::vector<Work>& group) {
+Writer::BatchResults Writer::store(const std::vector<Work>& group) {
   const auto begin = Clock::now();
-  Outcomes done;
+  BatchResults batch_results;
   const auto fail = [&](const std::string& reason) {
-    done.assign(group.size(), {{CommitResult::failed, reason}});
+    batch_results.assign(group.size(), {{CommitResult::failed, reason}});
   };
   auto ready = broken_ ? recover() : text::Result<text::Done>(text::Done{});
   if (!ready) {
     fail(ready.error().message);
-  } else if (const Status status = transact(group, done); !status.ok()) {
+  } else if (const Status status = transact(group, batch_results); !status.ok()) {
     fail(cannot("write", options_.path, status).message);
     if (open_->connection.in_transaction()) open_->connection.run("ROLLBACK");
     // Before anybody is told: until then, a group whose commit failed is not surely gone.
@@ -120,50 +120,51 @@ Writer::Outcomes Writer::store(const std::vector<Work>& group) {
   last_commit_us_ =
       std::chrono::duration_cast<std::chrono::microseconds>(Clock::now() - begin).count();
   total_commit_us_ += last_commit_us_;
-  count(done);
-  return done;
+  count(batch_results);
+  return batch_results;
 }
 
-Status Writer::transact(const std::vector<Work>& group, Outcomes& done) {
+Status Writer::transact(const std::vector<Work>& group, BatchResults& batch_results) {
   if (Status status = execute(open_->begin); !status.ok()) return status;
   for (const Work& work : group) {
-    BatchDone done;
-    if (Status status = store_batch(*work, done); !status.ok()) return status;
-    done.push_back(std::move(done));
+    BatchResult batch_result;
+    if (Status status = store_batch(*work, batch_result); !status.ok()) return status;
+    batch_results.push_back(std::move(batch_result));
   }
   return execute(open_->commit);
 }
 
-void Writer::count(const Outcomes& done) {
+void Writer::count(const BatchResults& batch_results) {
   const auto with = [&](CommitResult result) {
-    return std::count_if(done.begin(), done.end(),
-                         [&](const BatchDone& done) { return done.answer.result == result; });
+    return std::count_if(
+        batch_results.begin(), batch_results.end(),
+        [&](const BatchResult& batch_result) { return batch_result.answer.result == result; });
   };
   ++groups_;
-  batches_ += std::ssize(done);
+  batches_ += std::ssize(batch_results);
   conflicts_ += with(CommitResult::conflict);
   failures_ += with(CommitResult::failed);
 }
 
 // In an own savepoint, so that a batch that cannot be stored leaves nothing behind and the others
 // of its group alone. The status tells trouble that concerns the whole group.
-Status Writer::store_batch(const Batch& batch, BatchDone& done) {
+Status Writer::store_batch(const Batch& batch, BatchResult& batch_result) {
   if (Status status = execute(open_->savepoint); !status.ok()) return status;
-  Status status = apply(batch, done);
+  Status status = apply(batch, batch_result);
   if (!status.ok()) {
     if (!only_this_batch(status) || !open_->connection.in_transaction()) return status;
-    done.answer = {CommitResult::failed, cannot("write to", options_.path, status).message};
+    batch_result.answer = {CommitResult::failed, cannot("write to", options_.path, status).message};
   }
-  if (done.answer.result != CommitResult::stored) {
+  if (batch_result.answer.result != CommitResult::stored) {
     if (Status undone = execute(open_->undo); !undone.ok()) return undone;
   }
   return execute(open_->release);
 }
 
-Status Writer::apply(const Batch& batch, BatchDone& done) {
+Status Writer::apply(const Batch& batch, BatchResult& batch_result) {
   for (const Append& one : batch.appends) {
-    if (Status status = append(one, done); !status.ok()) return status;
-    if (done.answer.result != CommitResult::stored) return {};
+    if (Status status = append(one, batch_result); !status.ok()) return status;
+    if (batch_result.answer.result != CommitResult::stored) return {};
   }
   for (const Put& put : batch.puts) {
     Statement& statement = put.value ? open_->put : open_->remove;
@@ -178,7 +179,7 @@ Status Writer::apply(const Batch& batch, BatchDone& done) {
   return {};
 }
 
-Status Writer::append(const Append& append, BatchDone& done) {
+Status Writer::append(const Append& append, BatchResult& batch_result) {
   std::int64_t log = 0;
   std::int64_t length = 0;
   bool exists = false;
@@ -192,8 +193,8 @@ Status Writer::append(const Append& append, BatchDone& done) {
       length = use->number(1);
     }
     if (length != append.expected) {
-      done = {{CommitResult::conflict, conflict(append, length)}, append.log, std::nullopt};
-      if (exists) done.found = Summary{append.log, length, use->text(2)};
+      batch_result = {{CommitResult::conflict, conflict(append, length)}, append.log, std::nullopt};
+      if (exists) batch_result.found = Summary{append.log, length, use->text(2)};
       return {};
     }
   }

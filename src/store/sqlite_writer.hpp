@@ -20,7 +20,7 @@
 namespace heirloom::store::sqlite {
 
 // What became of a batch.
-struct BatchDone {
+struct BatchResult {
   Answer answer;
   std::string log = {};               // of a conflict: where it was,
   std::optional<Summary> found = {};  // and what was there, if anything
@@ -44,9 +44,9 @@ class Writer {
   // False if too many batches wait already.
   bool give(Work work);
   // The next outcome, in the order the batches were given; none if it is not known yet.
-  std::optional<BatchDone> take_done();
+  std::optional<BatchResult> take_result();
   // As take_outcome(), but waits. Somebody must have given a batch whose outcome was not taken.
-  BatchDone wait_for_done();
+  BatchResult wait_for_result();
 
   [[nodiscard]] StoreMetrics metrics() const;
 
@@ -67,18 +67,18 @@ class Writer {
     Statement remove;
     Statement erase;
   };
-  using Outcomes = std::vector<BatchDone>;
+  using BatchResults = std::vector<BatchResult>;
 
   // On the writing thread.
   void run();
   std::vector<Work> take_group();
-  Outcomes store(const std::vector<Work>& group);
-  Status transact(const std::vector<Work>& group, Outcomes& done);
-  Status store_batch(const Batch& batch, BatchDone& done);
-  Status apply(const Batch& batch, BatchDone& done);
-  Status append(const Append& append, BatchDone& done);
+  BatchResults store(const std::vector<Work>& group);
+  Status transact(const std::vector<Work>& group, BatchResults& batch_results);
+  Status store_batch(const Batch& batch, BatchResult& batch_result);
+  Status apply(const Batch& batch, BatchResult& batch_result);
+  Status append(const Append& append, BatchResult& batch_result);
   void checkpoint();
-  void count(const Outcomes& done);
+  void count(const BatchResults& batch_results);
 
   // Opens a connection that is ready to write.
   text::Result<std::unique_ptr<Open>> connect(Connection::Mode mode);
@@ -98,7 +98,7 @@ class Writer {
   std::condition_variable work_came_;
   std::condition_variable outcome_came_;
   std::deque<Work> queue_;
-  std::deque<BatchDone> done_;
+  std::deque<BatchResult> batch_results_;
   bool stopping_ = false;
 
   std::atomic<std::int64_t> batches_{0};

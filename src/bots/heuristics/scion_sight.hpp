@@ -157,7 +157,7 @@ class Sight {
       least = std::min(least, generation);
     }
     const auto own = static_cast<float>(house_.generation);
-    auto& others = common_.others;
+    auto& others = shared_.others;
     others[0] = players == 2 ? 1 : 0;
     others[1] = players == 3 ? 1 : 0;
     others[2] = players > 3 ? 1 : 0;
@@ -166,7 +166,7 @@ class Sight {
     others[5] = most - own;
     others[6] = least - own;
     others[7] = static_cast<float>(house_.connections) / 5;
-    common_.left = static_cast<std::uint8_t>(left_);
+    shared_.left = static_cast<std::uint8_t>(left_);
   }
 
   void look_at_offers() {
@@ -174,12 +174,12 @@ class Sight {
     for (const Genes offer : offers_) {
       for (int colour = 0; colour < kPrimaries; ++colour) {
         auto genes = static_cast<std::uint8_t>(offer.count(colour));
-        ColourSigns& signs = common_.colours[colour];
+        ColourSigns& signs = shared_.colours[colour];
         if (genes > signs.offered) std::swap(genes, signs.offered);
         signs.second = std::max(signs.second, genes);
       }
     }
-    common_.others[8] = static_cast<float>(offers_.size()) / 10;
+    shared_.others[8] = static_cast<float>(offers_.size()) / 10;
   }
 
   [[nodiscard]] Highest best_offers(const Wants& wants, Genes scion) const {
@@ -193,7 +193,7 @@ class Sight {
 
   [[nodiscard]] MoveSigns signs_with(AchievementSet owned) const {
     constexpr unsigned kAllRanks = (1U << kRanks) - 1;
-    MoveSigns signs = common_;
+    MoveSigns signs = shared_;
     const unsigned closed = owned | common_.sold_out;
     for (int colour = 0; colour < kPrimaries; ++colour) {
       signs.colours[colour].closed =
@@ -212,7 +212,7 @@ class Sight {
   Futures futures_;
   std::array<float, kMostSeats> scores_{};
   core::List<Genes, kMostOffers> offers_;
-  MoveSigns common_;
+  MoveSigns shared_;
 };
 
 }  // namespace heirloom::bots::scion
