@@ -32,7 +32,7 @@ Time wall_clock() {
       .count();
 }
 
-std::string store_metrics(const store::SiteMetrics& metrics) {
+std::string store_metrics(const store::StoreMetrics& metrics) {
   std::string out;
   const auto add = [&](std::string_view name, std::string_view type, std::string_view help,
                        double value) { out += metric(name, type, help, value); };
@@ -50,7 +50,7 @@ std::string store_metrics(const store::SiteMetrics& metrics) {
   return out;
 }
 
-std::string network_metrics(const net::SiteMetrics& metrics) {
+std::string network_metrics(const net::NetworkMetrics& metrics) {
   std::string out = metric("network_connections", "gauge", "open connections of any kind",
                            static_cast<double>(metrics.connections));
   out += metric("network_queued_bytes", "gauge", "bytes waiting for slow readers",
@@ -60,10 +60,10 @@ std::string network_metrics(const net::SiteMetrics& metrics) {
   out +=
       "# HELP heirloom_network_refusals_total connections and requests refused\n"
       "# TYPE heirloom_network_refusals_total counter\n";
-  for (std::size_t i = 0; i < net::kRefusals; ++i) {
+  for (std::size_t i = 0; i < net::kRejections; ++i) {
     out += "heirloom_network_refusals_total{reason=\"" +
-           std::string(net::name_of(static_cast<net::Refusal>(i))) + "\"} " +
-           std::to_string(metrics.refused.at(i)) + "\n";
+           std::string(net::name_of(static_cast<net::Rejection>(i))) + "\"} " +
+           std::to_string(metrics.rejected.at(i)) + "\n";
   }
   return out;
 }
