@@ -101,7 +101,7 @@ TEST(ScionRules, S19_TheOwnerChoosesAmongSuitorsButCannotTurnThemAllDown) {
   EXPECT_NE(table.step("2 wed 5 2.1.3"), "");
   EXPECT_NE(table.step("2 wed 6 2.1.3"), "");
   // Others act meanwhile.
-  common.steps({"0 wed 2 0.1.1", "@ births 2 2 22220 22220 22220 22220"});
+  table.steps({"0 wed 2 0.1.1", "@ births 2 2 22220 22220 22220 22220"});
   EXPECT_TRUE(table.has(2, "wed 1 2.1.3"));
 }
 
