@@ -139,8 +139,8 @@ class Judge {
     // Who the rivals are is not known: halfway between the best and the average of the others.
     const float rival = 0.5F * static_cast<float>(highest) + 0.125F * static_cast<float>(sum);
     const int costs = hand_cost(cards_) - hand_cost(knowledge_.fewest_cards);
-    constexpr float kClear = 10;  // points that are a clear lead; beyond it little changes
-    const float lead = (static_cast<float>(my_marker - costs) - rival) / kClear;
+    constexpr float kClearLead = 10;  // points that are a clear lead; beyond it little changes
+    const float lead = (static_cast<float>(my_marker - costs) - rival) / kClearLead;
     standing_ = std::clamp(lead, -1.5F, 1.5F);
   }
 
