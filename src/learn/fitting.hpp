@@ -142,7 +142,7 @@ void add_gradient(const Net& net, const Choice& choice, Net& gradient) {
 // standard library's distribution it is the same on every build.
 inline float normal(core::Random& random) {
   constexpr int kTerms = 12;
-  float sum = -kTerms / 2;
+  float sum = -0.5F * kTerms;
   for (int i = 0; i < kTerms; ++i) sum += bots::uniform(random);
   return sum;
 }

@@ -183,12 +183,12 @@ struct Nets {
   SpouseNet spouse;
 };
 
-// Each group of weights has a scale.
-static_assert([] {
+constexpr int group_count() {
   HeirNet net{};
   int groups = 0;
   net.each_group([&](const auto& /*weights*/) { ++groups; });
   return groups;
-}() == QuantizedNet::kGroups);
+}
+static_assert(group_count() == QuantizedNet::kGroups);  // a scale for each
 
 }  // namespace heirloom::bots::scion
