@@ -1,4 +1,4 @@
-// A bot at one seat: it is shown a view and the legal moves, and answers with one of them.
+// A bot at one seat: given a view and the legal moves, it returns one of them.
 //
 // No function here takes a State, so a bot cannot see more than its seat does.
 #pragma once
@@ -10,8 +10,8 @@
 
 namespace heirloom::bots {
 
-// Thinks until the budget is used up or no other move can come up; `elapsed` tells the milliseconds
-// since the bot was asked.
+// Thinks until the budget is spent or the race is decided; `elapsed` returns the milliseconds since
+// the bot was asked.
 template <core::Playable G, class Elapsed>
 void think(Search<G>& search, const Budget& budget, Elapsed&& elapsed) {
   do {
@@ -20,7 +20,7 @@ void think(Search<G>& search, const Budget& budget, Elapsed&& elapsed) {
            (budget.milliseconds == 0 || elapsed() < budget.milliseconds));
 }
 
-// How long a level thinks about a decision of this game, at this table.
+// How long a level thinks about a decision in this game, at this table.
 template <core::Playable G>
 Budget budget_of(const Level& level, [[maybe_unused]] const typename G::View& view) {
   Budget budget = level.budget;
@@ -31,26 +31,25 @@ Budget budget_of(const Level& level, [[maybe_unused]] const typename G::View& vi
   return budget;
 }
 
-// How a level that searches plays on.
-inline Playouts playouts_of(const Level& level) {
+// The playout policy of a level that searches.
+inline PlayoutPolicy policy_of(const Level& level) {
   switch (level.kind) {
-    case Level::Kind::flat: return Playouts::random;
-    case Level::Kind::shallow: return Playouts::at_once;
-    case Level::Kind::plain: return Playouts::heuristic;
-    default: return Playouts::learnt;
+    case Level::Kind::flat: return PlayoutPolicy::random;
+    case Level::Kind::shallow: return PlayoutPolicy::at_once;
+    case Level::Kind::plain: return PlayoutPolicy::heuristic;
+    default: return PlayoutPolicy::learnt;
   }
 }
 
-// Opens the search a level makes of a decision.
+// Starts a level's search of a decision.
 template <core::Playable G>
 Search<G> open_search(const Level& level, const typename G::View& view, core::Seat seat,
                       const typename G::Actions& legal, core::Random& random) {
-  return Search<G>(view, seat, legal, playouts_of(level), core::Random(random.next()));
+  return Search<G>(view, seat, legal, policy_of(level), core::Random(random.next()));
 }
 
-// What a level that searches finds out about a decision: every thread imagines worlds of its own,
-// and their results are put together. On one thread the same seed and number of playouts give the
-// same result.
+// Searches a decision as the level does. Every thread imagines worlds of its own, and the results
+// are merged. On one thread the same seed and number of playouts give the same result.
 template <core::Playable G, class Elapsed>
 Search<G> search(const Level& level, const typename G::View& view, core::Seat seat,
                  const typename G::Actions& legal, core::Random& random, Executor& executor,
@@ -71,7 +70,7 @@ Search<G> search(const Level& level, const typename G::View& view, core::Seat se
   return std::move(searches[0]);
 }
 
-// What the moves are worth to a level that does not search, random apart.
+// The worths by which a level plays that neither searches nor plays at random.
 template <core::Playable G>
 void weigh(const Level& level, const typename G::View& view, const typename G::Actions& legal,
            Values<G>& values) {
@@ -79,7 +78,7 @@ void weigh(const Level& level, const typename G::View& view, const typename G::A
   if (level.kind == Level::Kind::guess) {
     H::values(Beliefs<G>(view).know(view), legal, values);
   } else if (level.kind == Level::Kind::learnt) {
-    bots::weigh<G>(Beliefs<G>(view).know(view), legal, Playouts::learnt, values);
+    bots::weigh<G>(Beliefs<G>(view).know(view), legal, PlayoutPolicy::learnt, values);
   } else if constexpr (PlaysAtOnce<G>) {
     H::at_once(H::know(view), legal, values);
   } else {
@@ -91,7 +90,7 @@ void weigh(const Level& level, const typename G::View& view, const typename G::A
 template <core::Playable G>
 int choose_at_once(const Level& level, const typename G::View& view,
                    const typename G::Actions& legal, core::Random& random) {
-  if (level.kind == Level::Kind::random || chance_of(level.slip, random)) {
+  if (level.kind == Level::Kind::random || chance_of(level.epsilon, random)) {
     return random.index(legal.size());
   }
   Values<G> values;
@@ -99,7 +98,7 @@ int choose_at_once(const Level& level, const typename G::View& view,
   return best_of<G>(values, random);
 }
 
-// The candidates of a level, best first: by playouts if it searches, by worth otherwise.
+// The level's candidates, best first: by playouts if it searches, by worth otherwise.
 template <core::Playable G, class Elapsed>
 std::vector<Candidate<G>> rank(const Level& level, const typename G::View& view, core::Seat seat,
                                const typename G::Actions& legal, core::Random& random,
@@ -116,9 +115,9 @@ std::vector<Candidate<G>> rank(const Level& level, const typename G::View& view,
   } else {
     weigh<G>(level, view, legal, values);
   }
-  guess_by<G>(values, candidates);
+  set_priors<G>(values, candidates);
   std::sort(candidates.begin(), candidates.end(), [](const auto& a, const auto& b) {
-    return a.guess != b.guess ? a.guess > b.guess : a.action < b.action;
+    return a.prior != b.prior ? a.prior > b.prior : a.action < b.action;
   });
   return candidates;
 }

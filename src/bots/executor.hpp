@@ -1,4 +1,4 @@
-// Where a search runs: on one thread, as in the browser, or on as many as somebody provides.
+// Where a search runs: on one thread, as in the browser, or on as many as the caller provides.
 #pragma once
 
 #include <functional>
@@ -13,7 +13,7 @@ class Executor {
   virtual ~Executor() = default;
 
   [[nodiscard]] virtual int width() const { return 1; }
-  // Calls task(0) … task(width() - 1), perhaps at once, and returns when all have returned.
+  // Calls task(0) … task(width() - 1), possibly in parallel, and returns when all have returned.
   virtual void run(const std::function<void(int)>& task) { task(0); }
 };
 

@@ -1,4 +1,4 @@
-// The search of every game: here, where the compiler is told to make it fast.
+// The search of every game, compiled once and for speed.
 #include "bots/games.hpp"
 
 namespace heirloom::bots {

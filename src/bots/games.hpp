@@ -1,6 +1,6 @@
-// What the bots know about each game, and the search made once for each of them.
+// What the bots know about each game; its search is compiled once, in games.cpp.
 //
-// A game without lines here is still played, by search with random playouts.
+// A game not listed here is still played, by search with random playouts.
 #pragma once
 
 #include "bots/heuristics/ancestree.hpp"

@@ -1,8 +1,8 @@
-// What a game may tell the bots about good play: a worth for every legal move.
+// What a game can tell the bots about good play: a worth for every legal move.
 //
-// A game specialises Heuristic<G> in bots/heuristics/<game>.hpp and is then played by `greedy` and,
-// in playouts and as a first guess, by the search. A game that does not is still played: by the
-// primary template below, to which all moves are alike.
+// A game specialises Heuristic<G> in bots/heuristics/<game>.hpp. `greedy` plays by it, and the
+// search takes its priors and plays its playouts from it. A game without one is still played: the
+// primary template below rates all moves alike.
 #pragma once
 
 #include <array>
@@ -13,38 +13,38 @@
 
 namespace heirloom::bots {
 
-// One worth per legal move, in the order of the moves; points of the final score where possible.
+// One worth per legal move, in the order of the moves; in points of the final score if possible.
 template <core::Playable G>
 using Values = core::List<float, G::Actions::capacity()>;
 
-// How the search uses a heuristic; a game says only what it wants otherwise.
+// How the search uses a heuristic. A game overrides what it wants different.
 struct Guidance {
-  // How far below the best a move can be worth and still be tried seriously.
-  static constexpr float kDoubt = 1;
-  // How often a playout plays a random move instead of the best one.
-  static constexpr float kSlip = 1;
-  // How many points of the final score make a clear win.
+  // Of the softmax that turns worths, in points, into priors.
+  static constexpr float kTemperature = 1;
+  // How often a playout plays a random move instead of the best one (epsilon-greedy).
+  static constexpr float kEpsilon = 1;
+  // A margin of this many points is a clear win.
   static constexpr float kClearWin = 20;
-  // How much of a playout's result is that margin, the rest being the win itself.
+  // How much of a playout's result comes from the margin; the rest is the win itself.
   static constexpr float kMarginPart = 0.3F;
-  // When the search decides: how many playouts the worths count for, and how much of a result one
-  // point of worth is. With 0 they only guide which moves are tried.
-  static constexpr float kTrust = 0;
-  static constexpr float kPoint = 0;
-  // If not 0, moves race (bots/race.hpp): one so many standard errors below the best is out.
-  static constexpr float kClear = 0;
-  // A move worth so many points less than the best does not even start.
+  // In the final choice, a move's worth counts as this many playouts, and a point of worth as this
+  // much of a result. At 0, worths only steer which moves are tried.
+  static constexpr float kPriorVisits = 0;
+  static constexpr float kPriorScale = 0;
+  // If not 0, moves race (bots/race.hpp): one this many standard errors below the best drops out.
+  static constexpr float kZScore = 0;
+  // A move worth this many points less than the best never enters the race.
   static constexpr float kHopeless = std::numeric_limits<float>::infinity();
-  // The playouts of the levels medium, hard and expert: such that people notice each step in
-  // strength, and more where luck hides the difference between moves.
+  // Playouts of the levels medium, hard and expert: enough that people notice each step in
+  // strength, which takes more where luck hides the difference between moves.
   static constexpr std::array<int, 3> kPlayouts = {100, 500, 2'500};
 };
 
 template <core::Playable G>
 struct Heuristic : Guidance {
-  // What one seat knows, as far as the heuristic looks. Made from a view or, quickly and with the
-  // same content, from a world that the search has imagined: never more than that seat's view
-  // tells. (tests/contract/bots_test.cpp: the worths are the same in every world with the same
+  // What one seat knows, as far as the heuristic looks. It comes from a view or, faster and with
+  // the same content, from a world the search has imagined, and never holds more than that seat's
+  // view shows. (tests/contract/bots_test.cpp: worths are the same in every world with the same
   // view.)
   struct Knowledge {};
   static Knowledge know(const typename G::View& /*view*/) { return {}; }
@@ -59,24 +59,24 @@ struct Heuristic : Guidance {
 
 // A heuristic that plans further than what looks best at once has
 //   static void at_once(const Knowledge& knowledge, const Actions& legal, Values<G>& values);
-// by which `greedy` plays, and by which `medium` and `hard` guess and play on; the whole of it is
-// for `expert` and search:N.
+// `greedy` plays by it, and `medium` and `hard` take their priors and playouts from it. `expert`
+// and search:N use the whole heuristic.
 template <class G>
 concept PlaysAtOnce =
     requires(const typename Heuristic<G>::Knowledge& knowledge, const typename G::Actions& legal,
              Values<G>& values) { Heuristic<G>::at_once(knowledge, legal, values); };
 
-// A heuristic to which something was added that was learnt from playouts, and takes its time, has
-//   static bool learnt_from(const Knowledge& knowledge);  // whether it fits such a match
+// A heuristic with a slower, learnt correction has
+//   static bool learnt_from(const Knowledge& knowledge);  // whether it was learnt in such matches
 //   static void learnt(const Knowledge& knowledge, const Actions& legal, Values<G>& values);
-//   static constexpr float kLearntTrust;                  // as kTrust, for these worths
-// By that the searching seat plays on, and the search begins with it.
+//   static constexpr float kLearntPriorVisits;            // kPriorVisits of these worths
+// The search takes its priors from it, and the searching seat plays its playouts by it.
 template <class G>
 concept Learns =
     requires(const typename Heuristic<G>::Knowledge& knowledge, const typename G::Actions& legal,
              Values<G>& values) { Heuristic<G>::learnt(knowledge, legal, values); };
 
-// A heuristic to which the win itself counts for more when the end is near has
+// A heuristic for which the win itself counts more near the end has
 //   static float margin_part(const Knowledge& knowledge);
 // instead of kMarginPart.
 template <class G>
@@ -84,7 +84,7 @@ concept MindsTheEnd = requires(const typename Heuristic<G>::Knowledge& knowledge
   Heuristic<G>::margin_part(knowledge);
 };
 
-// A heuristic whose steps of strength lie elsewhere at some tables has
+// A heuristic that needs other numbers of playouts at some tables has
 //   static std::array<int, 3> playouts(const View& view);
 // instead of kPlayouts alone.
 template <class G>
@@ -97,13 +97,13 @@ concept SpacesByTable = requires(const typename G::View& view) { Heuristic<G>::p
 //   };
 //   static Knowledge know(const View& view, const Belief& belief);
 //   static Knowledge know(const State& state, core::Seat seat, const Belief& belief);
-// The belief redraws, in a world that fits the view, what only the rules' own chance had decided.
-// It also says what every seat, the viewer's and the others', has been able to guess by now: by
-// that they play in the imagined match.
+// An imagined world is drawn by the rules' chances alone; the belief redraws what is hidden in it
+// by how people play. It also says what every seat could infer by now, and each seat plays by that
+// in the playout.
 template <class G>
 concept Believes = requires { typename Heuristic<G>::Belief; };
 
-// What the search believes: nothing, unless the heuristic says otherwise.
+// What the search believes: nothing, unless the heuristic has a Belief.
 template <class G>
 class Beliefs {
  public:
@@ -136,7 +136,7 @@ class Beliefs<G> {
   std::optional<typename H::Belief> belief_;
 };
 
-// The index of the most valuable move; of equals, one at random.
+// The index of the most valuable move; a random one of equals.
 template <core::Playable G>
 int best_of(const Values<G>& values, core::Random& random) {
   int best = 0;
@@ -152,9 +152,15 @@ int best_of(const Values<G>& values, core::Random& random) {
   return best;
 }
 
+// Uniform from 0 to below 1, in steps a float holds exactly.
+inline float uniform(core::Random& random) {
+  constexpr int kBits = 24;
+  return static_cast<float>(random.next() >> (64 - kBits)) / (1 << kBits);
+}
+
 // True with that probability.
 inline bool chance_of(float probability, core::Random& random) {
-  return static_cast<float>(random.next() >> 40) < probability * 16777216.0F;
+  return uniform(random) < probability;
 }
 
 }  // namespace heirloom::bots

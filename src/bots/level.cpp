@@ -46,7 +46,7 @@ std::span<const KnownLevel> known_levels() { return kLevels; }
 text::Result<Level> read_level(std::string_view name) {
   for (const KnownLevel& level : kLevels) {
     if (level.name == name) {
-      return Level{std::string(name), level.kind, level.slip, {}, level.by_game};
+      return Level{std::string(name), level.kind, level.epsilon, {}, level.by_game};
     }
   }
   if (name == "guess") return Level{std::string(name), Kind::guess, 0, {}};

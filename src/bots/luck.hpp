@@ -1,16 +1,17 @@
-// Luck that is kept apart by seat: the same luck meets every move that is tried.
+// Common random numbers: every move is tried with the same luck.
 //
-// One stream of random numbers is used up differently after different moves, so that their playouts
-// soon have nothing in common. A game whose Heuristic has
+// With a single random stream, different moves use it up differently, and their playouts soon have
+// nothing in common. A game whose Heuristic has
 //   class Luck {
 //     Luck(const State& world, core::Random& random);
 //     core::Random decision(Seat seat);  // for the next decision of that seat
 //     void draw(State& world);           // makes the draw that is due
 //   };
-// says itself what is the same luck after another move. If its Luck also has
-//     float points(Seat seat) const;     // that this seat's draws have brought it
-// these are taken off the final scores, so that moves are compared and not draws. To be fair to all
-// moves they must be nothing on average, whatever was played before the draw.
+// defines which draws correspond after different moves. If its Luck also has
+//     float points(Seat seat) const;     // that this seat owes to its draws
+// these points are subtracted from the final scores (a control variate), so that moves are compared
+// and not draws. Their mean must be 0 whatever was played before the draw, or some moves would be
+// favoured.
 #pragma once
 
 #include <algorithm>
@@ -28,14 +29,14 @@ template <class G>
 concept CountsLuck =
     HasLuck<G> && requires(const typename Heuristic<G>::Luck& luck) { luck.points(core::Seat{}); };
 
-// How a playout ended, and the points that were luck.
+// The end of a playout, and the points each seat owes to luck.
 template <class G>
 struct Ending {
   typename G::State state;
   std::array<double, core::kMaxSeats> luck{};
 };
 
-// By how much a seat is ahead of the best other, without luck.
+// How many points a seat is ahead of the best other, luck subtracted.
 inline double margin_of(const core::Scores& scores, const std::array<double, core::kMaxSeats>& luck,
                         core::Seat seat) {
   double best_other = std::numeric_limits<double>::lowest();
@@ -45,7 +46,7 @@ inline double margin_of(const core::Scores& scores, const std::array<double, cor
   return scores[seat] - luck[seat] - best_other;
 }
 
-// A world and the luck that waits in it, to be played out after any first move.
+// An imagined world and the luck in it, to be played out after any first move.
 template <class G>
 class Dream {
  public:
@@ -53,13 +54,13 @@ class Dream {
   Dream() = default;
   Dream(const State& world, const core::Random& random) : world_(world), random_(random) {}
 
-  // How it ends when the seat makes that move.
-  Ending<G> play(core::Seat seat, typename G::Action action, Playouts playouts,
+  // Plays it out after that move of the seat.
+  Ending<G> play(core::Seat seat, typename G::Action action, PlayoutPolicy policy,
                  const Beliefs<G>& beliefs) const {
     Ending<G> end{world_};
     core::Random random = random_;
     G::apply(end.state, seat, action);
-    play_to_end<G>(end.state, seat, playouts, beliefs, random);
+    play_to_end<G>(end.state, seat, policy, beliefs, random);
     return end;
   }
 
@@ -68,7 +69,7 @@ class Dream {
   core::Random random_{0};
 };
 
-// Plays on to the end with that luck; choose(world, seat, legal, random) is the index of a move.
+// Plays to the end with that luck; choose(world, seat, legal, random) returns a move's index.
 template <HasLuck G, class Choose>
 void play_on(Ending<G>& end, typename Heuristic<G>::Luck luck, Choose&& choose) {
   typename G::State& world = end.state;
@@ -96,14 +97,14 @@ class Dream<G> {
   Dream() = default;
   Dream(const State& world, core::Random& random) : world_(world), luck_(world, random) {}
 
-  Ending<G> play(core::Seat seat, typename G::Action action, Playouts playouts,
+  Ending<G> play(core::Seat seat, typename G::Action action, PlayoutPolicy policy,
                  const Beliefs<G>& beliefs) const {
     Ending<G> end{world_};
     G::apply(end.state, seat, action);
     play_on<G>(end, luck_,
                [&](const State& world, core::Seat one, const typename G::Actions& legal,
                    core::Random& random) {
-                 return playout_choice<G>(world, one, legal, playouts_of(one, seat, playouts),
+                 return playout_choice<G>(world, one, legal, seat_policy(one, seat, policy),
                                           beliefs, random);
                });
     return end;

@@ -1,32 +1,32 @@
-// Plays an imagined world to its end, every seat by what it knows there.
+// Plays an imagined world to its end, each seat by what it knows there.
 #pragma once
 
 #include "bots/heuristic.hpp"
 
 namespace heirloom::bots {
 
-// How the seats play on. What was learnt guides only the searching seat, where there is something;
-// the others play by the heuristic. Where what looks best at once is less than that, all may play
-// by it alone.
-enum class Playouts : std::uint8_t { heuristic, random, learnt, at_once };
+// How playouts are played. `learnt` and `at_once` mean `heuristic` in a game that has no such
+// worths.
+enum class PlayoutPolicy : std::uint8_t { heuristic, random, learnt, at_once };
 
-// How that seat plays on in a search of the own seat.
-inline Playouts playouts_of(core::Seat seat, core::Seat own, Playouts playouts) {
-  return playouts == Playouts::learnt && seat != own ? Playouts::heuristic : playouts;
+// Playout policy of `seat` when `own` is searching: only the searching seat plays by what was
+// learnt.
+inline PlayoutPolicy seat_policy(core::Seat seat, core::Seat own, PlayoutPolicy policy) {
+  return policy == PlayoutPolicy::learnt && seat != own ? PlayoutPolicy::heuristic : policy;
 }
 
-// The worths by which a seat plays on that does not play at random.
+// The worths by which a policy other than `random` plays.
 template <core::Playable G>
 void weigh(const typename Heuristic<G>::Knowledge& knowledge, const typename G::Actions& legal,
-           Playouts playouts, Values<G>& values) {
+           PlayoutPolicy policy, Values<G>& values) {
   if constexpr (Learns<G>) {
-    if (playouts == Playouts::learnt) {
+    if (policy == PlayoutPolicy::learnt) {
       Heuristic<G>::learnt(knowledge, legal, values);
       return;
     }
   }
   if constexpr (PlaysAtOnce<G>) {
-    if (playouts == Playouts::at_once) {
+    if (policy == PlayoutPolicy::at_once) {
       Heuristic<G>::at_once(knowledge, legal, values);
       return;
     }
@@ -34,18 +34,18 @@ void weigh(const typename Heuristic<G>::Knowledge& knowledge, const typename G::
   Heuristic<G>::values(knowledge, legal, values);
 }
 
-// The index of the move a seat makes in a playout.
+// The index of a seat's move in a playout.
 template <core::Playable G>
 int playout_choice(const typename G::State& world, core::Seat seat,
-                   const typename G::Actions& legal, Playouts playouts, const Beliefs<G>& beliefs,
-                   core::Random& random) {
+                   const typename G::Actions& legal, PlayoutPolicy policy,
+                   const Beliefs<G>& beliefs, core::Random& random) {
   using H = Heuristic<G>;
   if (legal.size() == 1) return 0;
-  if (playouts == Playouts::random || chance_of(H::kSlip, random)) {
+  if (policy == PlayoutPolicy::random || chance_of(H::kEpsilon, random)) {
     return random.index(legal.size());
   }
   Values<G> values;
-  weigh<G>(beliefs.know(world, seat), legal, playouts, values);
+  weigh<G>(beliefs.know(world, seat), legal, policy, values);
   return best_of<G>(values, random);
 }
 
@@ -61,14 +61,14 @@ core::Turn resolve_chance(typename G::State& world, core::Random& random) {
 }
 
 template <core::Playable G>
-void play_to_end(typename G::State& world, core::Seat own, Playouts playouts,
+void play_to_end(typename G::State& world, core::Seat own, PlayoutPolicy policy,
                  const Beliefs<G>& beliefs, core::Random& random) {
   typename G::Actions legal;
   while (resolve_chance<G>(world, random) == core::Turn::decision) {
     const core::Seat seat = core::next_to_act(G::to_act(world), random);
     G::legal(world, seat, legal);
     G::apply(world, seat,
-             legal[playout_choice<G>(world, seat, legal, playouts_of(seat, own, playouts), beliefs,
+             legal[playout_choice<G>(world, seat, legal, seat_policy(seat, own, policy), beliefs,
                                      random)]);
   }
 }

@@ -1,7 +1,7 @@
 // A race between the moves of a decision.
 //
-// All moves that are still in the race play every world, so that they are compared world by world
-// and the luck they share cancels out. A move that is clearly behind the leader drops out.
+// All moves still in the race play every world, so they are compared world by world and the luck
+// they share cancels out. A move that falls significantly behind the leader drops out.
 #pragma once
 
 #include <algorithm>
@@ -13,7 +13,7 @@ namespace heirloom::bots {
 
 class Race {
  public:
-  // Adds a candidate by its index; the best guess goes first.
+  // Adds a candidate by its index, the most promising first.
   void enter(std::size_t candidate) { runners_.push_back({candidate}); }
 
   // Whose playout is next, and whether it is the first in a new world.
@@ -21,25 +21,25 @@ class Race {
   [[nodiscard]] bool new_world() const { return at_ == 0; }
   [[nodiscard]] bool decided() const { return runners_.size() == 1; }
 
-  // Takes the result of that playout. At the end of some rounds, those whose expected(candidate)
-  // is more than `clear` standard errors below the highest are out: dropped(candidate).
+  // Takes the result of that playout. At the end of some rounds, calls dropped(candidate) for each
+  // whose expected(candidate) is more than `z_score` standard errors below the highest.
   template <class Expected, class Dropped>
-  void note(double result, double clear, Expected&& expected, Dropped&& dropped) {
+  void note(double result, double z_score, Expected&& expected, Dropped&& dropped) {
     runners_[at_].now = result;
     if (++at_ < runners_.size()) return;
     at_ = 0;
     finish_round();
     constexpr int kFirst = 8;
     constexpr int kEvery = 4;
-    if (rounds_ >= kFirst && rounds_ % kEvery == 0) drop(clear, expected, dropped);
+    if (rounds_ >= kFirst && rounds_ % kEvery == 0) drop(z_score, expected, dropped);
   }
 
  private:
   struct Runner {
     std::size_t candidate;
     double now = 0;      // its result in this world
-    double sum = 0;      // of results, each less the world's mean
-    double squares = 0;  // of the same
+    double sum = 0;      // of its results minus each world's mean
+    double squares = 0;  // of the same differences
   };
 
   void finish_round() {
@@ -53,13 +53,13 @@ class Race {
     }
   }
 
-  // Rounding must not make it negative where a move's results never differ from the mean.
+  // Not negative, as rounding could make it where a move's results never differ from the mean.
   [[nodiscard]] double variance(const Runner& one) const {
     return std::max(0.0, (one.squares - one.sum * one.sum / rounds_) / rounds_);
   }
 
   template <class Expected, class Dropped>
-  void drop(double clear, Expected&& expected, Dropped&& dropped) {
+  void drop(double z_score, Expected&& expected, Dropped&& dropped) {
     const Runner* leader = runners_.data();
     for (const Runner& one : runners_) {
       if (expected(one.candidate) > expected(leader->candidate)) leader = &one;
@@ -68,7 +68,7 @@ class Race {
     const double spread = variance(*leader);
     std::erase_if(runners_, [&](const Runner& one) {
       const double behind = best - expected(one.candidate);
-      if (behind <= clear * std::sqrt((spread + variance(one)) / rounds_)) return false;
+      if (behind <= z_score * std::sqrt((spread + variance(one)) / rounds_)) return false;
       dropped(one.candidate);
       return true;
     });

@@ -1,4 +1,4 @@
-// The race between moves: who drops out, and who does not.
+// The race between moves: which drop out, and which do not.
 #include "bots/race.hpp"
 
 #include <gtest/gtest.h>
@@ -10,7 +10,7 @@
 namespace heirloom::tests {
 namespace {
 
-// Three moves in worlds full of luck that all share; the last is a little worse in most worlds.
+// Three moves in worlds full of shared luck; the last is a little worse in most worlds.
 class Moves {
  public:
   Moves() {
@@ -43,7 +43,7 @@ class Moves {
 
 TEST(Race, SharedLuckDoesNotHideWhoIsBehind) {
   Moves moves;
-  moves.play_worlds(60, 0.05);  // the luck of a world is twenty times as much
+  moves.play_worlds(60, 0.05);  // a world's luck is up to twenty times that
   EXPECT_TRUE(moves.dropped(2));
   EXPECT_FALSE(moves.dropped(0) && moves.dropped(1));
 }
@@ -56,7 +56,7 @@ TEST(Race, NobodyDropsOutBeforeEveryoneHasPlayedAFewWorlds) {
   EXPECT_TRUE(moves.dropped(2));
 }
 
-// At the end of a match no luck is left: every move leads to the same result in every world.
+// At the end of a match no luck is left: a move has the same result in every world.
 TEST(Race, SomebodyIsAlwaysLeftWhereNoLuckIs) {
   for (std::size_t worse = 1; worse < 30; ++worse) {
     bots::Race race;

@@ -1,12 +1,12 @@
 // Search: which move does best when imagined worlds are played to their end.
 //
-// Every playout imagines a world that fits the view, makes one of the legal moves in it and plays
-// on, every seat by what it knows in that world. No statistics are kept below the root, so nothing
-// can be learnt there that a seat does not know: a sealed choice of another seat is made by that
-// seat's own policy, before and after which nobody has seen it. Which move is tried next balances
-// its results so far against its first guess (the PUCT rule), or all play on until they are clearly
-// behind (bots/race.hpp), as the game's heuristic wants it. The n-th playout of every move begins
-// in the same world with the same luck, so that moves are compared and not worlds.
+// Each playout imagines a world that fits the view, makes one of the legal moves in it and plays
+// on, every seat by what it knows in that world. Statistics are kept at the root only, so the
+// search cannot pick up anything a seat does not know: another seat's sealed choice is made by that
+// seat's own policy, and nobody sees it before it is revealed. The next move to try balances
+// results so far against its prior (the PUCT rule), or moves race until they fall significantly
+// behind (bots/race.hpp); the game's heuristic says which. The n-th playout of every move starts in
+// the same world with the same luck, so that moves are compared and not worlds.
 #pragma once
 
 #include <algorithm>
@@ -19,39 +19,39 @@
 
 namespace heirloom::bots {
 
-// One legal move and what the search found out about it.
+// One legal move and what the search has found out about it.
 template <core::Playable G>
 struct Candidate {
   typename G::Action action;
-  float worth = 0;    // by the heuristic, in points; below the best move
-  float guess = 0;    // the share of the playouts it would get by the heuristic alone
-  int visits = 0;     // playouts that began with it
+  float worth = 0;    // by the heuristic, in points relative to the best move: 0 or less
+  float prior = 0;    // the share of playouts the heuristic alone would give it
+  int visits = 0;     // playouts that started with it
   double result = 0;  // their mean result, from 0 (lost) to 1 (won)
   double wins = 0;    // their mean share of the win
   double score = 0;   // their mean final score
-  int dropped = 0;    // from how many races: of one search, or of all that were merged
+  int dropped = 0;    // in how many races: of one search, or of all that were merged
 };
 
-// The heuristic's word before the first playout: how far each move is below the best, and as a
-// guess the softmax of that, mixed with an even share.
+// What the heuristic says before the first playout: how far each move is below the best, and as its
+// prior the softmax of that, mixed with an even share.
 template <core::Playable G>
-void guess_by(const Values<G>& values, std::vector<Candidate<G>>& candidates) {
+void set_priors(const Values<G>& values, std::vector<Candidate<G>>& candidates) {
   const float best = *std::max_element(values.begin(), values.end());
   float sum = 0;
   for (std::size_t i = 0; i < candidates.size(); ++i) {
     auto& candidate = candidates[i];
     candidate.worth = values[static_cast<int>(i)] - best;
-    candidate.guess = std::exp(candidate.worth / Heuristic<G>::kDoubt);
-    sum += candidate.guess;
+    candidate.prior = std::exp(candidate.worth / Heuristic<G>::kTemperature);
+    sum += candidate.prior;
   }
   constexpr float kEven = 0.2F;
   const auto count = static_cast<float>(candidates.size());
   for (auto& candidate : candidates) {
-    candidate.guess = (1 - kEven) * candidate.guess / sum + kEven / count;
+    candidate.prior = (1 - kEven) * candidate.prior / sum + kEven / count;
   }
 }
 
-// How much of a result is the margin, in a decision of a seat that knows this.
+// How much of a result comes from the margin, for a seat that knows this.
 template <core::Playable G>
 float margin_part(const typename Heuristic<G>::Knowledge& knowledge) {
   if constexpr (MindsTheEnd<G>) {
@@ -61,8 +61,8 @@ float margin_part(const typename Heuristic<G>::Knowledge& knowledge) {
   }
 }
 
-// How good the end of a match is for a seat: its share of the win, and in part the margin, which
-// is counted without luck.
+// What the end of a match is worth to a seat: its share of the win and, in part, its margin with
+// luck subtracted.
 template <core::Playable G>
 struct Payoff {
   double result;
@@ -88,21 +88,21 @@ class Search {
   using State = typename G::State;
   using Actions = typename G::Actions;
 
-  Search(const View& view, core::Seat seat, const Actions& legal, Playouts playouts,
+  Search(const View& view, core::Seat seat, const Actions& legal, PlayoutPolicy policy,
          const core::Random& random)
-      : Search(view, seat, legal, playouts, random,
-               playouts == Playouts::random ? Beliefs<G>() : Beliefs<G>(view)) {}
-  Search(const View& view, core::Seat seat, const Actions& legal, Playouts playouts,
+      : Search(view, seat, legal, policy, random,
+               policy == PlayoutPolicy::random ? Beliefs<G>() : Beliefs<G>(view)) {}
+  Search(const View& view, core::Seat seat, const Actions& legal, PlayoutPolicy policy,
          const core::Random& random, const Beliefs<G>& beliefs)
       : view_(view),
         seat_(seat),
-        playouts_(fitting(playouts, beliefs.know(view))),
+        policy_(usable(policy, beliefs.know(view))),
         seed_(core::Random(random).next()),
         beliefs_(beliefs),
         margin_part_(margin_part<G>(beliefs.know(view))) {
     candidates_.reserve(static_cast<std::size_t>(legal.size()));
     for (const auto& action : legal) candidates_.push_back({action});
-    guess(legal);
+    set_priors(legal);
     if (races()) line_up();
   }
 
@@ -116,13 +116,13 @@ class Search {
   }
 
   [[nodiscard]] int visits() const { return visits_; }
-  // Whether all moves but one are out of the race, so that more playouts change nothing.
+  // Whether only one move is left in the race, so that more playouts would change nothing.
   [[nodiscard]] bool decided() const { return races() && race_.decided(); }
   // In the order of the legal moves.
   [[nodiscard]] const std::vector<Candidate<G>>& candidates() const& { return candidates_; }
   [[nodiscard]] const std::vector<Candidate<G>>& candidates() const&& = delete;
 
-  // Adds what another search of the same decision found out.
+  // Adds the results of another search of the same decision.
   void merge(const Search& other) {
     for (std::size_t i = 0; i < candidates_.size(); ++i) {
       Candidate<G>& mine = candidates_[i];
@@ -142,27 +142,26 @@ class Search {
     total_result_ += other.total_result_;
   }
 
-  // The candidates from best to worst: by what is expected of them where the heuristic's word
-  // counts, otherwise by how often it seemed good to try them. Those still in the race come first:
-  // the others' results are from other worlds.
+  // The candidates from best to worst: by expected result where priors count as visits, otherwise
+  // by visits. Those still in the race come first: the others' results are from fewer worlds.
   [[nodiscard]] std::vector<Candidate<G>> ranked() const {
     std::vector<Candidate<G>> ranked = candidates_;
     std::sort(ranked.begin(), ranked.end(), [this](const auto& a, const auto& b) {
       if (a.dropped != b.dropped) return a.dropped < b.dropped;
-      if (trust() > 0 && visits_ > 0) {
+      if (prior_visits() > 0 && visits_ > 0) {
         const double one = expected(a);
         const double other = expected(b);
         if (one != other) return one > other;
       }
       if (a.visits != b.visits) return a.visits > b.visits;
       if (a.result != b.result) return a.result > b.result;
-      return a.guess != b.guess ? a.guess > b.guess : a.action < b.action;
+      return a.prior != b.prior ? a.prior > b.prior : a.action < b.action;
     });
     return ranked;
   }
 
  protected:
-  // One more playout, in the world that imagine(random) makes.
+  // One more playout, in the world that imagine(random) returns.
   template <class Imagine>
   void run(Imagine&& imagine) {
     Candidate<G>& chosen = candidates_[races() ? race_.next() : select()];
@@ -172,7 +171,7 @@ class Search {
       dream_ = Dream<G>(world, random);
     }
     const auto payoff =
-        Payoff<G>::of(dream_.play(seat_, chosen.action, playouts_, beliefs_), seat_, margin_part_);
+        Payoff<G>::of(dream_.play(seat_, chosen.action, policy_, beliefs_), seat_, margin_part_);
     ++visits_;
     ++chosen.visits;
     chosen.result += (payoff.result - chosen.result) / chosen.visits;
@@ -181,7 +180,7 @@ class Search {
     total_result_ += payoff.result;
     if (races()) {
       race_.note(
-          payoff.result, Heuristic<G>::kClear,
+          payoff.result, Heuristic<G>::kZScore,
           [this](std::size_t one) { return expected(candidates_[one]); },
           [this](std::size_t one) { candidates_[one].dropped = 1; });
     }
@@ -189,14 +188,15 @@ class Search {
 
  private:
   [[nodiscard]] bool races() const {
-    return Heuristic<G>::kClear > 0 && playouts_ != Playouts::random;
+    return Heuristic<G>::kZScore > 0 && policy_ != PlayoutPolicy::random;
   }
-  // What was learnt is of use only where it was.
-  static Playouts fitting(Playouts playouts, const typename Heuristic<G>::Knowledge& knowledge) {
+  // What was learnt is used only in matches like those it was learnt from.
+  static PlayoutPolicy usable(PlayoutPolicy policy,
+                              const typename Heuristic<G>::Knowledge& knowledge) {
     if constexpr (Learns<G>) {
-      if (playouts != Playouts::learnt || Heuristic<G>::learnt_from(knowledge)) return playouts;
+      if (policy != PlayoutPolicy::learnt || Heuristic<G>::learnt_from(knowledge)) return policy;
     }
-    return playouts == Playouts::learnt ? Playouts::heuristic : playouts;
+    return policy == PlayoutPolicy::learnt ? PlayoutPolicy::heuristic : policy;
   }
   void line_up() {
     std::vector<std::size_t> order(candidates_.size());
@@ -215,42 +215,42 @@ class Search {
     }
   }
 
-  void guess(const Actions& legal) {
-    if (playouts_ == Playouts::random) {
-      for (auto& candidate : candidates_) candidate.guess = 1 / static_cast<float>(legal.size());
+  void set_priors(const Actions& legal) {
+    if (policy_ == PlayoutPolicy::random) {
+      for (auto& candidate : candidates_) candidate.prior = 1 / static_cast<float>(legal.size());
       return;
     }
     Values<G> values;
-    weigh<G>(beliefs_.know(view_), legal, playouts_, values);
-    guess_by<G>(values, candidates_);
+    weigh<G>(beliefs_.know(view_), legal, policy_, values);
+    bots::set_priors<G>(values, candidates_);
   }
 
   [[nodiscard]] double average() const { return visits_ == 0 ? 0.5 : total_result_ / visits_; }
-  // How many playouts the heuristic's word counts for.
-  [[nodiscard]] double trust() const {
+  // How many playouts the heuristic's worth counts for.
+  [[nodiscard]] double prior_visits() const {
     if constexpr (Learns<G>) {
-      if (playouts_ == Playouts::learnt) return Heuristic<G>::kLearntTrust;
+      if (policy_ == PlayoutPolicy::learnt) return Heuristic<G>::kLearntPriorVisits;
     }
-    return playouts_ == Playouts::random ? 0 : Heuristic<G>::kTrust;
+    return policy_ == PlayoutPolicy::random ? 0 : Heuristic<G>::kPriorVisits;
   }
-  // The result to expect of a move: of its playouts, and of what the heuristic said about it.
+  // The result to expect of a move: its playouts' mean, pulled towards what the heuristic expects.
   [[nodiscard]] double expected(const Candidate<G>& one) const {
-    const double said = average() + Heuristic<G>::kPoint * one.worth;
-    return (one.visits * one.result + trust() * said) / (one.visits + trust());
+    const double before = average() + Heuristic<G>::kPriorScale * one.worth;
+    return (one.visits * one.result + prior_visits() * before) / (one.visits + prior_visits());
   }
 
-  // The move with the highest hope; one not yet tried is hoped to do as well as the average.
+  // The PUCT rule; a move not yet tried is taken to do as well as the average.
   std::size_t select() {
-    constexpr double kHope = 1.0;
-    const double scale = kHope * std::sqrt(visits_ + 1.0);
+    constexpr double kExploration = 1.0;
+    const double scale = kExploration * std::sqrt(visits_ + 1.0);
     std::size_t best = 0;
     double highest = -1;
     for (std::size_t i = 0; i < candidates_.size(); ++i) {
       const Candidate<G>& one = candidates_[i];
       const double result = one.visits == 0 ? average() : one.result;
-      const double hope = result + scale * one.guess / (1 + one.visits);
-      if (hope > highest) {
-        highest = hope;
+      const double bound = result + scale * one.prior / (1 + one.visits);
+      if (bound > highest) {
+        highest = bound;
         best = i;
       }
     }
@@ -259,7 +259,7 @@ class Search {
 
   View view_;
   core::Seat seat_;
-  Playouts playouts_;
+  PlayoutPolicy policy_;
   std::uint64_t seed_;
   Beliefs<G> beliefs_;
   double margin_part_;

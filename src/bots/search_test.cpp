@@ -1,4 +1,4 @@
-// The search on a toy game whose answer is known: nobody may act on a choice that is still sealed.
+// The search on a toy game with a known answer: nobody may act on a choice that is still sealed.
 #include "bots/search.hpp"
 
 #include <gtest/gtest.h>
@@ -8,9 +8,8 @@
 namespace heirloom::tests {
 namespace {
 
-// Matching pennies. Both seats choose a side at once; seat 0 wins if the sides are equal. A round
-// of heads counts three times, so that guessing right matters. Whoever could see the other's sealed
-// choice would always win.
+// Matching pennies. Both seats choose a side at once; seat 0 wins if the sides are equal. A seat
+// that could see the other's sealed choice would always win.
 struct Pennies {
   struct Options {
     int players = 2;
@@ -97,7 +96,7 @@ bots::Search<Pennies> search_as_seat_1(const Pennies::State& truth, int playouts
   Pennies::Actions legal;
   Pennies::legal(truth, 1, legal);
   bots::Search<Pennies> search(Pennies::observe(truth, core::Viewer::seat(1)), 1, legal,
-                               bots::Playouts::random, core::Random(7));
+                               bots::PlayoutPolicy::random, core::Random(7));
   for (int i = 0; i < playouts; ++i) search.run();
   return search;
 }
@@ -163,7 +162,7 @@ TEST(Search, MergingAddsVisitsAndKeepsMeans) {
   EXPECT_EQ(visits, 400);
 }
 
-// Three at once, one after the other.
+// Three tasks, run one after the other.
 class Three : public bots::Executor {
  public:
   [[nodiscard]] int width() const override { return 3; }
@@ -194,7 +193,7 @@ TEST(Search, StopsWhenTheTimeIsUp) {
   int clock = 0;
   const auto search = bots::search<Pennies>(*level, Pennies::observe({}, core::Viewer::seat(1)), 1,
                                             legal, random, alone, [&] { return ++clock; });
-  EXPECT_EQ(search.visits(), 50);  // the clock is looked at after every playout
+  EXPECT_EQ(search.visits(), 50);  // the clock is read after every playout
 }
 
 }  // namespace

@@ -1,4 +1,4 @@
-// A search to be timed: of a decision in the middle of a random match.
+// A search to time: of a decision in the middle of a random match.
 #pragma once
 
 #include <vector>
@@ -8,7 +8,7 @@
 
 namespace heirloom::bots {
 
-// A decision in the middle of a random match, with something to choose for the first to act.
+// A position in the middle of a random match in which the first seat to act has a choice.
 template <core::Playable G>
 typename G::State mid_match(const typename G::Options& options) {
   core::Random random(1);
@@ -24,13 +24,14 @@ typename G::State mid_match(const typename G::Options& options) {
   return moments[moments.size() / 2];
 }
 
-// Searches the decision of such a moment by so many playouts.
+// Searches that decision with `count` playouts.
 template <core::Playable G>
-void search_from(const typename G::State& state, Playouts playouts, std::uint64_t seed, int count) {
+void search_from(const typename G::State& state, PlayoutPolicy policy, std::uint64_t seed,
+                 int count) {
   const core::Seat seat = G::to_act(state).nth(0);
   typename G::Actions legal;
   G::legal(state, seat, legal);
-  Search<G> search(G::observe(state, core::Viewer::seat(seat)), seat, legal, playouts,
+  Search<G> search(G::observe(state, core::Viewer::seat(seat)), seat, legal, policy,
                    core::Random(seed));
   for (int i = 0; i < count; ++i) search.run();
 }

@@ -27,7 +27,7 @@ text::Json advice_json(const std::vector<bots::Candidate<G>>& ranked, bool searc
   for (const auto& candidate : ranked) {
     text::Json one = text::Json::object();
     one["move"] = text::write_words(G::move(candidate.action));
-    one["guess"] = candidate.guess;
+    one["guess"] = candidate.prior;
     if (searched) {
       one["visits"] = candidate.visits;
       // A move that was never tried has no results.
@@ -52,13 +52,13 @@ void print_advice(const std::vector<bots::Candidate<G>>& ranked, bool searched, 
     if (++rank > most) break;
     const std::string move = text::write_words(G::move(candidate.action));
     if (!searched) {
-      std::printf("%3d  %4.0f %%  %s\n", rank, 100.0 * candidate.guess, move.c_str());
+      std::printf("%3d  %4.0f %%  %s\n", rank, 100.0 * candidate.prior, move.c_str());
     } else if (candidate.visits == 0) {
-      std::printf("%3d %9d      -        -  %4.0f %%  %s\n", rank, 0, 100.0 * candidate.guess,
+      std::printf("%3d %9d      -        -  %4.0f %%  %s\n", rank, 0, 100.0 * candidate.prior,
                   move.c_str());
     } else {
       std::printf("%3d %9d  %3.0f %%  %7.1f  %4.0f %%  %s\n", rank, candidate.visits,
-                  100 * candidate.wins, candidate.score, 100.0 * candidate.guess, move.c_str());
+                  100 * candidate.wins, candidate.score, 100.0 * candidate.prior, move.c_str());
     }
   }
   if (static_cast<int>(ranked.size()) > most) {

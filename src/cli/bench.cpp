@@ -97,8 +97,8 @@ void print(const text::Json& game) {
 
 // Playouts per second of searches from the middle of a match, all threads together.
 template <text::Game G>
-double playouts_per_second(const typename G::State& state, bots::Playouts playouts, double seconds,
-                           int threads) {
+double playouts_per_second(const typename G::State& state, bots::PlayoutPolicy policy,
+                           double seconds, int threads) {
   std::vector<double> rates(static_cast<std::size_t>(threads));
   arena::Threads(threads).run([&](int i) {
     using Clock = std::chrono::steady_clock;
@@ -108,7 +108,7 @@ double playouts_per_second(const typename G::State& state, bots::Playouts playou
     int searches = 0;
     while (elapsed < seconds) {
       const int seed = threads * searches++ + i;
-      bots::search_from<G>(state, playouts, static_cast<std::uint64_t>(seed), kSearch);
+      bots::search_from<G>(state, policy, static_cast<std::uint64_t>(seed), kSearch);
       elapsed = std::chrono::duration<double>(Clock::now() - from).count();
     }
     rates[static_cast<std::size_t>(i)] = kSearch * searches / elapsed;
@@ -125,14 +125,13 @@ text::Json bench_search(const typename G::Options& options, const BenchArguments
   out["game"] = std::string(G::kName);
   out["players"] = options.players;
   out["threads"] = arguments.threads;
-  for (const auto& [name, playouts] : {std::pair{"heuristic", bots::Playouts::heuristic},
-                                       {"learnt", bots::Playouts::learnt},
-                                       {"random", bots::Playouts::random}}) {
-    if (playouts == bots::Playouts::learnt && !bots::Learns<G>) continue;
+  for (const auto& [name, policy] : {std::pair{"heuristic", bots::PlayoutPolicy::heuristic},
+                                     {"learnt", bots::PlayoutPolicy::learnt},
+                                     {"random", bots::PlayoutPolicy::random}}) {
+    if (policy == bots::PlayoutPolicy::learnt && !bots::Learns<G>) continue;
     std::vector<double> rates;
     for (int i = 0; i < arguments.repeats; ++i) {
-      rates.push_back(
-          playouts_per_second<G>(state, playouts, arguments.seconds, arguments.threads));
+      rates.push_back(playouts_per_second<G>(state, policy, arguments.seconds, arguments.threads));
     }
     const auto [least, most] = std::minmax_element(rates.begin(), rates.end());
     const double middle = median(rates);

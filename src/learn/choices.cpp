@@ -1,38 +1,39 @@
-// Plays matches of Scion and asks playouts about the choices that come up.
+// Plays matches of Scion and evaluates some of its choices by playouts.
 #include "learn/choices.hpp"
 
 #include <algorithm>
 
 #include "bots/heuristics/scion.hpp"
-#include "bots/heuristics/scion_sight.hpp"
+#include "bots/heuristics/scion_features.hpp"
 #include "bots/luck.hpp"
 
 namespace heirloom::learn {
 namespace {
 
 using G = games::Scion;
+using bots::scion::FeatureExtractor;
 using bots::scion::kCourtCode;
 using bots::scion::kFar;
 using bots::scion::kWedCode;
-using bots::scion::Sight;
 using H = bots::Heuristic<G>;
 using Values = bots::Values<G>;
 
-constexpr int kPlayouts = 16;    // for each move, all on the same luck
+constexpr int kPlayouts = 16;    // for each move, all with the same luck
 constexpr int kMostOptions = 6;  // the best by the heuristic
-constexpr std::uint32_t kAskOneIn = 4;
-constexpr std::uint32_t kStrayOneIn = 4;  // then one of the first few moves is made, for variety
+constexpr std::uint32_t kEvaluateOneIn = 4;
+// For variety, the house that learns sometimes explores: it plays one of its few best moves.
+constexpr std::uint32_t kExploreOneIn = 4;
 constexpr int kFew = 3;
 
-// One house of one match.
-class Pupil {
+// The house whose choices are gathered.
+class Learner {
  public:
-  Pupil(const Schooling& schooling, core::Seat seat, core::Random& random)
-      : schooling_(schooling), seat_(seat), random_(random) {}
+  Learner(const bots::scion::Nets* nets, core::Seat seat, core::Random& random)
+      : nets_(nets), seat_(seat), random_(random) {}
 
   [[nodiscard]] core::Seat seat() const { return seat_; }
 
-  // What anybody plays who is not asked.
+  // The best move of any seat.
   int move_of(const G::State& world, core::Seat seat, const G::Actions& legal,
               core::Random& random) const {
     if (legal.size() == 1) return 0;
@@ -41,11 +42,11 @@ class Pupil {
     return bots::best_of<G>(values, random);
   }
 
-  // Makes a decision and may add it to the choices.
+  // Decides for its house, and may add the choice.
   int decide(const G::State& world, const G::Actions& legal, std::vector<Choice>& choices) {
     if (legal[0].code < kWedCode) {
-      const std::vector<int> moves = ask(world, legal, choices);
-      if (moves.size() > 1 && one_in(kStrayOneIn)) {
+      const std::vector<int> moves = good_moves(world, legal, choices);
+      if (moves.size() > 1 && one_in(kExploreOneIn)) {
         return moves[random_.index(std::min(static_cast<int>(moves.size()), kFew))];
       }
     }
@@ -58,13 +59,13 @@ class Pupil {
   void weigh(const G::State& world, core::Seat seat, const G::Actions& legal,
              Values& values) const {
     H::values(H::know(world, seat), legal, values);
-    if (seat != seat_ || schooling_.nets == nullptr) return;
-    bots::scion::add_learnt(world.common, seat, legal, *schooling_.nets, values);
+    if (seat != seat_ || nets_ == nullptr) return;
+    bots::scion::add_learnt(world.common, seat, legal, *nets_, values);
   }
 
-  // The moves that were good, best first, and in some cases their signs and results.
-  std::vector<int> ask(const G::State& world, const G::Actions& legal,
-                       std::vector<Choice>& choices) {
+  // The good moves, best first. Some of these choices are evaluated and added.
+  std::vector<int> good_moves(const G::State& world, const G::Actions& legal,
+                              std::vector<Choice>& choices) {
     Values values;
     H::values(H::know(world, seat_), legal, values);
     const float best = *std::max_element(values.begin(), values.end());
@@ -76,15 +77,15 @@ class Pupil {
     std::sort(moves.begin(), moves.end(),
               [&](int a, int b) { return values[a] != values[b] ? values[a] > values[b] : a < b; });
     if (moves.size() > kMostOptions) moves.resize(kMostOptions);
-    if (!one_in(kAskOneIn)) return moves;
-    Sight sight(world.common, seat_);
+    if (!one_in(kEvaluateOneIn)) return moves;
+    FeatureExtractor extractor(world.common, seat_);
     const bool names_heir = legal[0].code < kCourtCode;
     Choice choice{names_heir ? Kind::heir : Kind::spouse, {}};
     for (const int i : moves) {
       Option option;
       option.worth = values[i] - best;
-      option.signs =
-          names_heir ? sight.heir(legal[i], option.worth) : sight.spouse(legal[i], option.worth);
+      option.features = names_heir ? extractor.heir(legal[i], option.worth)
+                                   : extractor.spouse(legal[i], option.worth);
       choice.options.push_back(option);
     }
     play_out(world, legal, moves, choice);
@@ -106,7 +107,7 @@ class Pupil {
     }
   }
 
-  const Schooling& schooling_;
+  const bots::scion::Nets* nets_;
   core::Seat seat_;
   core::Random& random_;
 };
@@ -118,18 +119,18 @@ int some_players(core::Random& random) {
 
 }  // namespace
 
-void gather(const Schooling& schooling, core::Random& random, std::vector<Choice>& choices) {
+void gather(const bots::scion::Nets* nets, core::Random& random, std::vector<Choice>& choices) {
   G::Options options;
   options.players = some_players(random);
   G::State match = G::start(options);
-  Pupil pupil(schooling, random.index(options.players), random);
+  Learner learner(nets, random.index(options.players), random);
   G::Actions legal;
   while (bots::resolve_chance<G>(match, random) == core::Turn::decision) {
     const core::Seat seat = core::next_to_act(G::to_act(match), random);
     G::legal(match, seat, legal);
-    const bool may_be_asked = seat == pupil.seat() && legal.size() > 1;
-    const int chosen = may_be_asked ? pupil.decide(match, legal, choices)
-                                    : pupil.move_of(match, seat, legal, random);
+    const bool learns = seat == learner.seat() && legal.size() > 1;
+    const int chosen = learns ? learner.decide(match, legal, choices)
+                              : learner.move_of(match, seat, legal, random);
     G::apply(match, seat, legal[chosen]);
   }
 }

@@ -1,4 +1,4 @@
-// Choices to learn from: good moves of one decision of Scion, and how they do in playouts.
+// Choices to learn from: the good moves of a decision in Scion, and how they do in playouts.
 #pragma once
 
 #include <cstdint>
@@ -12,9 +12,9 @@ namespace heirloom::learn {
 enum class Kind : std::uint8_t { heir, spouse };
 
 struct Option {
-  bots::scion::MoveSigns signs;
-  float worth = 0;   // by the heuristic, less than the best
-  float result = 0;  // mean margin in playouts without the luck of births
+  bots::scion::MoveFeatures features;
+  float worth = 0;   // by the heuristic, relative to the best option
+  float result = 0;  // mean margin in playouts, the luck of births subtracted
 };
 
 struct Choice {
@@ -22,13 +22,8 @@ struct Choice {
   std::vector<Option> options;
 };
 
-// How the house that learns plays in the matches and playouts: by the heuristic if there are no
-// nets yet.
-struct Schooling {
-  const bots::scion::Nets* nets = nullptr;
-};
-
-// Plays a match of two to four houses by the usual options and adds some of one house's choices.
-void gather(const Schooling& schooling, core::Random& random, std::vector<Choice>& choices);
+// Plays a match of two to four houses with default options, and adds some of one house's choices.
+// That house plays by the nets, in the match and in playouts; without nets, by the heuristic.
+void gather(const bots::scion::Nets* nets, core::Random& random, std::vector<Choice>& choices);
 
 }  // namespace heirloom::learn

@@ -1,5 +1,4 @@
-// Learning for Scion's nets: what is gathered, that slopes are right, and that letters keep
-// numbers.
+// Learning Scion's nets: what is gathered, that the gradient is right, and what quantization keeps.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -9,17 +8,17 @@
 #include "bots/heuristics/scion_learnt.hpp"
 #include "learn/choices.hpp"
 #include "learn/fitting.hpp"
-#include "learn/lettering.hpp"
+#include "learn/quantization.hpp"
 
 namespace heirloom::learn {
 namespace {
 
-using HeirNet = decltype(bots::scion::Nets::heir);
+using bots::scion::HeirNet;
 
-std::vector<Choice> gathered(const Schooling& schooling, int matches) {
+std::vector<Choice> gathered(int matches) {
   core::Random random(1);
   std::vector<Choice> choices;
-  for (int i = 0; i < matches; ++i) gather(schooling, random, choices);
+  for (int i = 0; i < matches; ++i) gather(nullptr, random, choices);
   return choices;
 }
 
@@ -29,7 +28,7 @@ std::vector<Choice> of_kind(std::vector<Choice> choices, Kind kind) {
 }
 
 TEST(Learn, GathersGoodMovesOfHeirsAndSpouses) {
-  const auto choices = gathered({}, 20);
+  const auto choices = gathered(20);
   EXPECT_GE(of_kind(choices, Kind::heir).size(), 10U);
   EXPECT_GE(of_kind(choices, Kind::spouse).size(), 10U);
   std::size_t telling = 0;
@@ -46,79 +45,80 @@ TEST(Learn, GathersGoodMovesOfHeirsAndSpouses) {
     };
     telling += std::any_of(choice.options.begin(), choice.options.end(), differs) ? 1 : 0;
   }
-  EXPECT_GT(telling, choices.size() * 3 / 4);  // not those of the last heir
+  EXPECT_GT(telling, choices.size() * 3 / 4);  // the last heir's options may all end alike
 }
 
-TEST(Learn, SlopesAreThoseOfTheError) {
-  const auto choices = of_kind(gathered({}, 2), Kind::heir);
+TEST(Learn, TheGradientMatchesFiniteDifferencesOfTheLoss) {
+  const auto choices = of_kind(gathered(2), Kind::heir);
   ASSERT_FALSE(choices.empty());
   Fitting<HeirNet> fitting(3);
   HeirNet net = fitting.run({}, 0);
-  HeirNet slope{};
-  for (const Choice& choice : choices) add_slope(net, choice, slope);
-  const std::vector<float*> slopes = numbers_of(slope);
-  const auto error = [&] {
+  HeirNet gradient{};
+  for (const Choice& choice : choices) add_gradient(net, choice, gradient);
+  const std::vector<float*> derivatives = weights_of(gradient);
+  const auto loss = [&] {
     double sum = 0;
-    for (const Choice& choice : choices) sum += error_of(net, choice);
+    for (const Choice& choice : choices) sum += loss_of(net, choice);
     return sum;
   };
-  // A step up and down, at the steepest number of every group.
+  // A step up and down, at the steepest weight of every group.
   std::size_t at = 0;
   net.each_group([&](auto& group) {
-    std::vector<float*> numbers;
-    bots::scion::each_number(group, [&](float& number) { numbers.push_back(&number); });
+    std::vector<float*> weights;
+    bots::scion::each_weight(group, [&](float& weight) { weights.push_back(&weight); });
     std::size_t steepest = 0;
-    for (std::size_t i = 0; i < numbers.size(); ++i) {
-      if (std::abs(*slopes[at + i]) > std::abs(*slopes[at + steepest])) steepest = i;
+    for (std::size_t i = 0; i < weights.size(); ++i) {
+      if (std::abs(*derivatives[at + i]) > std::abs(*derivatives[at + steepest])) steepest = i;
     }
     constexpr float kStep = 0.002F;
-    float& number = *numbers[steepest];
-    const float before = number;
-    number = before + kStep;
-    const double up = error();
-    number = before - kStep;
-    const double down = error();
-    number = before;
-    const double expected = *slopes[at + steepest];
+    float& weight = *weights[steepest];
+    const float before = weight;
+    weight = before + kStep;
+    const double up = loss();
+    weight = before - kStep;
+    const double down = loss();
+    weight = before;
+    const double expected = *derivatives[at + steepest];
     EXPECT_NE(expected, 0);
     EXPECT_NEAR((up - down) / (2 * kStep), expected, 0.05 * std::abs(expected) + 0.02);
-    at += numbers.size();
+    at += weights.size();
   });
 }
 
 TEST(Learn, FitsWhatItIsShown) {
-  const auto choices = of_kind(gathered({}, 150), Kind::heir);
-  const auto error = [&](const HeirNet& net) {
+  const auto choices = of_kind(gathered(150), Kind::heir);
+  const auto loss = [&](const HeirNet& net) {
     double sum = 0;
-    for (const Choice& choice : choices) sum += error_of(net, choice);
+    for (const Choice& choice : choices) sum += loss_of(net, choice);
     return sum;
   };
   Fitting<HeirNet> fitting(3);
   const HeirNet net = fitting.run(choices, 100);
-  EXPECT_LT(error(net), 0.5 * error(HeirNet{}));
+  EXPECT_LT(loss(net), 0.5 * loss(HeirNet{}));
   EXPECT_GT(gain_by(net, choices).mean, 0.2);
 }
 
-TEST(Learn, EveryLetterIsWhatItStandsFor) {
-  std::set<char> letters;
-  for (int value = -bots::scion::kHighestLetter; value <= bots::scion::kHighestLetter; ++value) {
-    const char letter = letter_of(value);
-    EXPECT_EQ(bots::scion::value_of(letter), value);
-    EXPECT_TRUE(letter > ' ' && letter < 127) << value;
-    EXPECT_TRUE(letter != '"' && letter != '?' && letter != '\\') << value;
-    letters.insert(letter);
+TEST(Learn, EveryCodeDecodesToWhatWasEncoded) {
+  std::set<char> codes;
+  for (int value = -bots::scion::kMaxQuantized; value <= bots::scion::kMaxQuantized; ++value) {
+    const char code = encode(value);
+    EXPECT_EQ(bots::scion::decode(code), value);
+    EXPECT_TRUE(code > ' ' && code < 127) << value;
+    EXPECT_TRUE(code != '"' && code != '?' && code != '\\') << value;
+    codes.insert(code);
   }
-  EXPECT_EQ(letters.size(), 91U);
+  EXPECT_EQ(codes.size(), 91U);
 }
 
-TEST(Learn, LettersKeepTheNumbers) {
+TEST(Learn, QuantizationKeepsTheWeights) {
   Fitting<HeirNet> fitting(5);
   HeirNet net = fitting.run({}, 0);
-  const Letters letters = letters_of(net);
-  HeirNet read(letters.text());
-  const std::vector<float*> before = numbers_of(net);
-  const std::vector<float*> after = numbers_of(read);
-  ASSERT_EQ(before.size(), letters.numbers.size());
+  const Quantization quantization = quantization_of(net);
+  HeirNet read(quantization.net());
+  const std::vector<float*> before = weights_of(net);
+  const std::vector<float*> after = weights_of(read);
+  ASSERT_EQ(before.size(), HeirNet::weight_count());
+  ASSERT_EQ(before.size(), quantization.codes.size());
   double error = 0;
   double sum = 0;
   for (std::size_t i = 0; i < before.size(); ++i) {
@@ -126,6 +126,23 @@ TEST(Learn, LettersKeepTheNumbers) {
     sum += std::pow(*before[i], 2);
   }
   EXPECT_LT(std::sqrt(error / sum), 0.03);
+}
+
+TEST(Learn, WeightsStartOutNormallyDistributed) {
+  constexpr int kDraws = 20'000;
+  core::Random random(1);
+  double sum = 0;
+  double squares = 0;
+  int beyond_two = 0;
+  for (int i = 0; i < kDraws; ++i) {
+    const double drawn = normal(random);
+    sum += drawn;
+    squares += drawn * drawn;
+    beyond_two += std::abs(drawn) > 2 ? 1 : 0;
+  }
+  EXPECT_NEAR(sum / kDraws, 0, 0.03);
+  EXPECT_NEAR(squares / kDraws, 1, 0.04);
+  EXPECT_NEAR(static_cast<double>(beyond_two) / kDraws, 0.0455, 0.006);
 }
 
 }  // namespace

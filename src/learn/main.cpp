@@ -1,7 +1,7 @@
-// heirloom-learn MINUTES FILE: learns anew what Scion's search knows beyond the heuristic.
+// heirloom-learn MINUTES FILE: fits Scion's nets anew.
 //
-// Gathers choices for so long on all processors, fits two nets to them and writes them as
-// src/bots/heuristics/scion_net_weights.hpp is written. docs/bots/scion.md tells why it is done so.
+// Gathers choices on all processors for that long, fits two nets to them and writes their weights
+// in the form of src/bots/heuristics/scion_net_weights.hpp. docs/bots/scion.md says why.
 #include <array>
 #include <charconv>
 #include <chrono>
@@ -14,7 +14,7 @@
 
 #include "learn/choices.hpp"
 #include "learn/fitting.hpp"
-#include "learn/lettering.hpp"
+#include "learn/quantization.hpp"
 
 namespace heirloom::learn {
 namespace {
@@ -22,22 +22,23 @@ namespace {
 using bots::scion::Nets;
 using Seconds = std::chrono::duration<double>;
 
-// Choices of one kind; every tenth is kept to see what was learnt.
-struct Lesson {
-  std::vector<Choice> shown;
-  std::vector<Choice> kept;
+// Choices of one kind; every tenth is held out for validation.
+struct Dataset {
+  std::vector<Choice> training;
+  std::vector<Choice> validation;
 
   void add(Choice choice) {
-    constexpr std::size_t kKeptOneIn = 10;
-    auto& to = (shown.size() + kept.size() + 1) % kKeptOneIn == 0 ? kept : shown;
-    to.push_back(std::move(choice));
+    constexpr std::size_t kHoldOutOneIn = 10;
+    const std::size_t number = training.size() + validation.size() + 1;
+    auto& part = number % kHoldOutOneIn == 0 ? validation : training;
+    part.push_back(std::move(choice));
   }
 };
-using Lessons = std::array<Lesson, 2>;
+using Datasets = std::array<Dataset, 2>;  // by Kind
 
-// Gathers for so long on all processors.
-void gather_for(Seconds time, const Schooling& schooling, std::uint64_t stream, Lessons& lessons) {
-  std::fprintf(stderr, "  gathers choices for %.0f s\n", time.count());
+// Gathers on all processors for that long.
+void gather_for(Seconds time, const Nets* nets, std::uint64_t seed, Datasets& datasets) {
+  std::fprintf(stderr, "  gathering choices for %.0f s\n", time.count());
   const unsigned threads = std::max(1U, std::thread::hardware_concurrency());
   const auto end = std::chrono::steady_clock::now() + time;
   std::vector<std::vector<Choice>> gathered(threads);
@@ -45,8 +46,8 @@ void gather_for(Seconds time, const Schooling& schooling, std::uint64_t stream, 
     std::vector<std::jthread> workers;
     for (unsigned i = 0; i < threads; ++i) {
       workers.emplace_back([&, i] {
-        core::Random random(stream, i);
-        while (std::chrono::steady_clock::now() < end) gather(schooling, random, gathered[i]);
+        core::Random random(seed, i);
+        while (std::chrono::steady_clock::now() < end) gather(nets, random, gathered[i]);
       });
     }
   }
@@ -54,47 +55,46 @@ void gather_for(Seconds time, const Schooling& schooling, std::uint64_t stream, 
   for (auto& choices : gathered) {
     count += choices.size();
     for (Choice& choice : choices) {
-      lessons[static_cast<std::size_t>(choice.kind)].add(std::move(choice));
+      datasets[static_cast<std::size_t>(choice.kind)].add(std::move(choice));
     }
   }
-  std::fprintf(stderr, "  has %zu more\n", count);
+  std::fprintf(stderr, "  %zu more\n", count);
 }
 
 template <class Net>
-void fit(const char* what, int passes, const Lesson& lesson, Net& net) {
+void fit(const char* what, int epochs, const Dataset& dataset, Net& net) {
   Fitting<Net> fitting(7);
-  net = fitting.run(lesson.shown, passes);
-  const Gain gain = gain_by(net, lesson.kept);
-  std::fprintf(stderr, "  %s: fitted to %zu, gains %.3f +- %.3f points on %zu others\n", what,
-               lesson.shown.size(), gain.mean, gain.error, gain.choices);
+  net = fitting.run(dataset.training, epochs);
+  const Gain gain = gain_by(net, dataset.validation);
+  std::fprintf(stderr, "  %s: fitted to %zu, gains %.3f +- %.3f points on %zu held out\n", what,
+               dataset.training.size(), gain.mean, gain.error, gain.choices);
 }
 
 Nets learn(Seconds time) {
-  constexpr int kPasses = 5;
+  constexpr int kEpochs = 5;
   Nets nets{};
-  Lessons lessons;
-  const auto fit_moves = [&] {
-    fit("heirs", kPasses, lessons[0], nets.heir);
-    fit("spouses", kPasses, lessons[1], nets.spouse);
+  Datasets datasets;
+  const auto fit_nets = [&] {
+    fit("heirs", kEpochs, datasets[static_cast<std::size_t>(Kind::heir)], nets.heir);
+    fit("spouses", kEpochs, datasets[static_cast<std::size_t>(Kind::spouse)], nets.spouse);
   };
-  std::fprintf(stderr, "heirs and spouses, playing on by the heuristic\n");
-  gather_for(time * 0.55, {}, 1, lessons);
-  fit_moves();
-  std::fprintf(stderr, "heirs and spouses, playing on by that\n");
-  gather_for(time * 0.45, {&nets}, 2, lessons);
-  fit_moves();
+  std::fprintf(stderr, "playouts by the heuristic\n");
+  gather_for(time * 0.55, nullptr, 1, datasets);
+  fit_nets();
+  std::fprintf(stderr, "playouts by these nets\n");
+  gather_for(time * 0.45, &nets, 2, datasets);
+  fit_nets();
   return nets;
 }
 
 void write_nets(std::ostream& out, const Nets& nets) {
-  out << "// The numbers of Scion's nets, fitted to playouts (docs/bots/scion.md, \"What was "
-         "learnt\").\n"
+  out << "// The weights of Scion's nets, fitted to playouts (docs/bots/scion.md).\n"
          "#pragma once\n\n"
          "#include \"bots/heuristics/scion_net.hpp\"\n\n"
          "namespace heirloom::bots::scion {\n\n"
          "// clang-format off\n";
-  write(out, "For the choice of an heir.", "kHeirNet", letters_of(nets.heir));
-  write(out, "For the choice of a spouse.", "kSpouseNet", letters_of(nets.spouse));
+  write(out, "For the choice of an heir.", "kHeirNet", quantization_of(nets.heir));
+  write(out, "For the choice of a spouse.", "kSpouseNet", quantization_of(nets.spouse));
   out << "// clang-format on\n\n}  // namespace heirloom::bots::scion\n";
 }
 
@@ -111,8 +111,8 @@ int run(int count, char** words) {
     std::fprintf(
         stderr,
         "usage: heirloom-learn MINUTES FILE\n\n"
-        "Learns from playouts what Scion's search knows beyond the heuristic, and writes it\n"
-        "to FILE, which is to replace src/bots/heuristics/scion_net_weights.hpp.\n"
+        "Fits the nets that correct Scion's heuristic to playouts, and writes their weights to\n"
+        "FILE, which is to replace src/bots/heuristics/scion_net_weights.hpp.\n"
         "An hour on two processors is a good start.\n");
     return 2;
   }

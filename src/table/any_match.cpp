@@ -178,7 +178,7 @@ class MatchOf final : public AnyMatch {
       // The same luck at every step, so that what differs is the step and not the dice.
       core::Random random(static_cast<std::uint64_t>(i));
       typename G::State world = then;
-      bots::play_to_end<G>(world, 0, bots::Playouts::heuristic, bots::Beliefs<G>(), random);
+      bots::play_to_end<G>(world, 0, bots::PlayoutPolicy::heuristic, bots::Beliefs<G>(), random);
       const core::SeatSet winners = G::winners(world);
       for (const core::Seat seat : winners) {
         wins[static_cast<std::size_t>(seat)] += 1.0 / winners.size();

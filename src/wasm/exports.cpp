@@ -88,7 +88,7 @@ double heirloom_bench(int game_index, std::uint32_t seed, int matches) {
 HEIRLOOM_EXPORT(heirloom_bench_search)
 void heirloom_bench_search(int game_index, int how, std::uint32_t seed, int playouts) {
   with_game(game_index, [&]<class G>(const typename G::Options& options) {
-    bots::search_from<G>(bots::mid_match<G>(options), static_cast<bots::Playouts>(how), seed,
+    bots::search_from<G>(bots::mid_match<G>(options), static_cast<bots::PlayoutPolicy>(how), seed,
                          playouts);
   });
 }

@@ -119,13 +119,14 @@ TYPED_TEST(Bots, GuessIsTheSearchWithoutAPlayout) {
       G::legal(state, seat, legal);
       const auto view = G::observe(state, core::Viewer::seat(seat));
       const auto ranked = bots::rank<G>(*level, view, seat, legal, random, alone, [] { return 0; });
-      const bots::Search<G> search(view, seat, legal, bots::Playouts::heuristic, core::Random(1));
+      const bots::Search<G> search(view, seat, legal, bots::PlayoutPolicy::heuristic,
+                                   core::Random(1));
       for (const auto& one : search.candidates()) {
         const auto found = std::find_if(ranked.begin(), ranked.end(), [&](const auto& other) {
           return other.action == one.action;
         });
         ASSERT_NE(found, ranked.end());
-        ASSERT_EQ(found->guess, one.guess);
+        ASSERT_EQ(found->prior, one.prior);
       }
     }
   });

@@ -24,13 +24,13 @@ struct Heuristic<games::Ancestree> : Guidance {
 
   static void values(const Knowledge& knowledge, const Game::Actions& legal, Values<Game>& values);
 
-  // Search against search shows that many slips and a doubt far from this lose; the rest is close.
-  static constexpr float kDoubt = 1.5F;
-  static constexpr float kSlip = 0.02F;
+  // Search against search: a high epsilon or a temperature far from this loses; the rest is close.
+  static constexpr float kTemperature = 1.5F;
+  static constexpr float kEpsilon = 0.02F;
   static constexpr float kClearWin = 20;
   static constexpr float kMarginPart = 0.5F;
-  static constexpr float kTrust = 10;
-  static constexpr float kPoint = 0.02F;
+  static constexpr float kPriorVisits = 10;
+  static constexpr float kPriorScale = 0.02F;
   static constexpr std::array<int, 3> kPlayouts = {10, 60, 2'000};
   // A phantom's hand is as much luck as both players' choices: it takes more to see through.
   static std::array<int, 3> playouts(const Game::View& view) {

@@ -1,4 +1,4 @@
-// How long the dynasties of a tree become by one more tile, for many cells at little cost.
+// How long one more tile makes a tree's dynasties, for many cells at little cost.
 #pragma once
 
 #include <algorithm>
@@ -15,7 +15,7 @@ using Lengths = std::array<std::uint8_t, kHeritages>;
 
 constexpr std::size_t index_of(Heritage heritage) { return static_cast<std::size_t>(heritage); }
 
-// The tiles of one heritage in a tree, ready to tell how long a dynasty one more tile makes.
+// The tiles of one heritage in a tree, prepared to tell how long one more tile makes the dynasty.
 class Family {
  public:
   Family(const Rules& rules, const Tree& tree, Heritage heritage)
@@ -30,7 +30,7 @@ class Family {
 
   [[nodiscard]] int length() const { return length_; }
 
-  // The longest dynasty after a tile of the heritage has been laid into a cell.
+  // The longest dynasty after a tile of the heritage is laid into a cell.
   [[nodiscard]] int length_with(Tile tile, Cell cell) const {
     return rules_.dynasty == Dynasty::descent ? line_with(tile, cell) : group_with(tile, cell);
   }
@@ -38,7 +38,7 @@ class Family {
  private:
   enum class Place : std::uint8_t { apart, above, below, beside };
 
-  // Where a member lies from a cell, as far as it would hold together with a tile there.
+  // Where a member lies as seen from a cell; `apart` if a tile there would not connect with it.
   [[nodiscard]] Place place_of(int member, Tile tile, Cell cell) const {
     const int apart = members_[member].cell().code - cell.code;
     const int distance = apart < 0 ? -apart : apart;
@@ -54,9 +54,9 @@ class Family {
     return first ? Place::above : Place::below;
   }
 
-  // Longest ways down to each member and from it, its own block included. Going through the members
-  // from above and from below finds them at once, unless blocks are wider than one tile: then the
-  // ways are lengthened until nothing changes.
+  // The longest paths down to each member and down from it, its own block included. One pass from
+  // above and one from below find them, unless blocks are wider than one tile: then the paths are
+  // extended until nothing changes.
   void measure_lines() {
     for (int i = 0; i < size_; ++i) up_[i] = down_[i] = 1;
     if (size_ < 2) return;
@@ -77,7 +77,7 @@ class Family {
       }
     }
   }
-  // Goes on from one member to another that lies beside it or on that side; tells if beside.
+  // Extends a path from one member to another beside it or on that side; true if beside.
   bool lengthen(std::array<std::uint8_t, kTakes>& ways, int to, int from, Place side) {
     const Place place = place_of(from, members_[to].tile(), members_[to].cell());
     if (place != side && place != Place::beside) return false;
@@ -110,7 +110,7 @@ class Family {
     return std::max(length_, up + down - 1);
   }
 
-  // The members each one holds together with, as bits.
+  // The members each one is connected with, as bits.
   void measure_groups() {
     for (int i = 0; i < size_; ++i) {
       unsigned group = 1U << i;

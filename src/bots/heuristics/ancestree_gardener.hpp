@@ -1,4 +1,4 @@
-// What a tile adds to a tree of Ancestree in each cell that takes it.
+// What a tile adds to a tree in Ancestree, in each cell it fits.
 #pragma once
 
 #include <algorithm>
@@ -11,8 +11,8 @@
 
 namespace heirloom::bots::ancestree {
 
-// How much a point of one rival costs: all there is to lose between two, less than its share among
-// more, since it has to overtake the others too.
+// What a rival's point costs: a whole point between two players, less than an even share among
+// more, since that rival has to overtake the others too.
 constexpr float rival_share(int players) {
   return 1 / static_cast<float>((players - 1) * (players - 1));
 }
@@ -32,13 +32,13 @@ inline constexpr auto kFree = [] {
 inline constexpr Sides kAllSides = (1U << Spot::kTouchShift) - 1;
 inline constexpr Sides kLeafSides = kAllSides & ~kHeartSides;
 
-// A tile on its way into a tree: what of its worth does not depend on the cell.
+// A tile to be laid into a tree: the part of its worth that does not depend on the cell.
 struct Newcomer {
   Tile tile;
   Sides sides;
-  std::uint32_t kin;  // marks spots beside its heritage; none if the tree has none of it
+  std::uint32_t kin;  // marks spots next to its heritage; 0 if the tree has none of it
   float everywhere;   // its worth in any cell
-  float longer;       // and for a dynasty longer by one
+  float longer;       // the worth of a dynasty longer by one
   Family family;
 };
 
@@ -86,7 +86,7 @@ class Gardener {
     return one;
   }
 
-  // The worth of laying a tile into the spot of that index.
+  // The worth of laying a tile into the spot with that index.
   [[nodiscard]] float worth(const Newcomer& one, int index) const {
     const Spot spot = tree_.spots[index];
     const Sides open = one.sides & kFree[(spot.bits >> Spot::kTouchShift) & 63U];
@@ -96,7 +96,7 @@ class Gardener {
                                              std::popcount(closed & kLeafSides)) +
                   want_left_[1 + bit_of(open, kRight) - bit_of(closed, kLeft)] +
                   want_right_[1 + bit_of(open, kLeft) - bit_of(closed, kRight)];
-    // A tile of a heritage that is new to the tree always makes a dynasty of one.
+    // A tile of a heritage new to the tree always makes a dynasty of one.
     int longer = one.kin == 0 ? 1 : 0;
     if ((spot.bits & one.kin) != 0) {
       longer = one.family.length_with(one.tile, spot.cell()) - one.family.length();
@@ -109,7 +109,7 @@ class Gardener {
            lead(heritage, one.family.length() + 1);
   }
 
-  // The worth of the best cell for a tile; nothing if it fits nowhere.
+  // The worth of the best cell for a tile; 0 if it fits nowhere.
   [[nodiscard]] float best(Tile tile) const {
     const Newcomer one = newcomer(tile);
     if (tree_.laid == 0) return worth(one, 0);
@@ -127,8 +127,8 @@ class Gardener {
     return static_cast<int>((sides >> kSideShift[heart]) & 1U);
   }
 
-  // What more or fewer open sides are worth beside those there are. Cells that want a left heart
-  // and those that want a right one are counted apart: most tiles can serve only one kind.
+  // What one open side more or less is worth, given those there are. Cells that want a left heart
+  // and cells that want a right one are counted separately: most tiles fit only one kind.
   void prepare_open_sides() {
     int lefts = 0;
     int rights = 0;
@@ -143,7 +143,7 @@ class Gardener {
     }
   }
 
-  // The bonus for marriages between two whole numbers of them.
+  // The marriage bonus, interpolated between whole numbers of marriages.
   static float bonus(float marriages) {
     const int below = static_cast<int>(marriages);
     const auto low = static_cast<float>(marriage_bonus(below));
@@ -151,8 +151,8 @@ class Gardener {
     return low + (high - low) * (marriages - static_cast<float>(below));
   }
 
-  // Points in tokens to hope for with a dynasty of that length, less those feared from the
-  // neighbours; the phantom collects none.
+  // Points to expect in tokens with a dynasty of that length, minus a share of what the neighbours
+  // can expect; the phantom collects none.
   [[nodiscard]] float lead(Heritage heritage, int length) const {
     const auto& won = tables_.won[now_];
     float hope = 0;
@@ -169,15 +169,15 @@ class Gardener {
   const Rules& rules_;
   const Tree& tree_;
   int now_;      // takes done before this one
-  float rival_;  // a token of a neighbour
-  float coin_;   // in all rounds still to be scored
-  float token_;  // a point to hope for in tokens
+  float rival_;  // the cost of a neighbour's point in tokens
+  float coin_;   // over all rounds still to be scored
+  float token_;  // the worth of an expected point in tokens
   float ripe_;
-  float leaf_;                      // an open one
-  std::array<float, 3> marriages_;  // by how many are made
-  std::array<float, 3> want_left_;  // by the change of such cells, from -1 on
+  float leaf_;                      // the worth of an open leaf
+  std::array<float, 3> marriages_;  // by how many the tile makes
+  std::array<float, 3> want_left_;  // by the change in such cells: -1, 0, 1
   std::array<float, 3> want_right_;
-  std::array<bool, 2> collects_;  // the neighbours, if they gain tokens
+  std::array<bool, 2> collects_;  // whether each neighbour gains tokens
   std::array<const Lengths*, 2> lengths_;
 };
 

@@ -1,4 +1,4 @@
-// Situations of Ancestree in which the right choice is plain, and what the heuristic relies on.
+// Ancestree's heuristic in positions with an obvious best move, and what it relies on.
 #include "bots/heuristics/ancestree.hpp"
 
 #include <gtest/gtest.h>
@@ -14,7 +14,7 @@ namespace {
 using namespace games::ancestree::testing;
 using Thoughts = Heuristic<Game>;
 
-// The worths of a seat's moves in the order of the legal list.
+// The worths of a seat's legal moves, in their order.
 Values<Game> worths(const Thoughts::Knowledge& knowledge, const Game::Actions& legal) {
   Values<Game> values;
   Thoughts::values(knowledge, legal, values);
@@ -80,7 +80,7 @@ TEST(AncestreeHeuristic, DoesNotTakeWhatFitsNowhere) {
 }
 
 TEST(AncestreeHeuristic, DeniesTheNeighbourWhatIsEqualToItself) {
-  // Both dragons fit once; the other seat could marry only the one with a heart.
+  // Both dragons fit in one cell; the other seat could marry only the one with a heart.
   const Json own = json(R"([["P0001-0",0,0]])");
   const Json other = married_row("L0000B0", 4);
   EXPECT_EQ(taken({"D1000-0", "D1000L0", "S0000-0"}, own, other, 4), "take D1000L0");
@@ -94,7 +94,7 @@ TEST(AncestreeHeuristic, DiscardsWhatWouldWasteTheHeartsIfItMay) {
   EXPECT_EQ(laid(1, 5, tree, "E1000B0", R"({"players":2,"voluntary_discard":true})"), "place 2,0");
 }
 
-// Plays at random and calls back before every decision.
+// Plays at random and calls look(state, seat) before every decision.
 template <class Look>
 void wander(const Game::Options& options, std::uint64_t seed, Look&& look) {
   core::Random random(seed);
@@ -121,7 +121,7 @@ TEST(AncestreeHeuristic, ThinksTheSameOfAViewAndOfItsWorlds) {
   }
 }
 
-// The quick lengths are those the rules find.
+// The fast lengths equal those the rules find.
 TEST(AncestreeHeuristic, KnowsHowLongADynastyBecomes) {
   using namespace games::ancestree;
   for (const auto dynasty : {Dynasty::descent, Dynasty::component_rows, Dynasty::tile_count}) {

@@ -1,4 +1,4 @@
-// The numbers behind the heuristic of Ancestree, and tables made from them once.
+// The weights of Ancestree's heuristic, and tables computed from them.
 #pragma once
 
 #include <array>
@@ -9,25 +9,24 @@ namespace heirloom::bots::ancestree {
 
 using namespace games::ancestree;
 
-// In points of the final score unless it says otherwise. They were found by letting trees with
+// In points of the final score unless stated otherwise. They were tuned by letting bots with
 // slightly different weights play each other, and rounded; docs/bots/ancestree.md says what each
-// is good for. A worth that is said to hold early fades into the plain points as the last take
-// comes nearer.
+// does. A worth marked "early" fades into plain points towards the last take.
 struct Weights {
   float marriages_per_take = 0.9F;  // how many marriages a tile still to be taken will bring
   float open_heart = 3.7F;          // early, the first cell that wants a left (or right) heart
-  float heart_decay = 0.7F;         // each further one is worth that part of the one before
+  float heart_decay = 0.7F;         // each further one is worth this much of the one before
   float open_leaf = 0.03F;          // early, an open leaf
-  float ripeness = 3;               // with so many takes to come, half of what holds early
+  float ripeness = 3;               // with this many takes to come, "early" counts half
   float spread = 0.35F;             // of a race between dynasties, in tiles: at its end,
-  float spread_growth = 0.38F;      // and what the root of the steps to go adds
+  float spread_growth = 0.38F;      // and what the square root of the steps to go adds
   float coin = 0.6F;                // early, a coin in each round to be scored: it leads to nothing
-  float token = 1.4F;               // early, a point to hope for in tokens: a line can be prolonged
-  float rival_tokens = 0.4F;        // of that, what a point of the only rival costs
-  float pass_on = 0.9F;             // of what the next seat gains by the hand, shared by the rivals
+  float token = 1.4F;               // early, an expected point in tokens: a line can grow on
+  float rival_tokens = 0.4F;        // the share of that which an only rival's point costs
+  float pass_on = 0.9F;             // of what the next seat gains by the hand, split by the rivals
 };
 
-// The exponential function for small arguments, which the library's is not at compile time.
+// std::exp and std::sqrt are not constexpr; these are, for small arguments.
 constexpr float exp_of(float x) {
   double sum = 1;
   const double part = x / 64.0;
@@ -42,11 +41,11 @@ constexpr float root_of(float x) {
   return static_cast<float>(root);
 }
 
-// Makes the logistic curve much like the normal distribution of that spread.
+// Scales the logistic curve to resemble a normal distribution of that spread.
 inline constexpr float kLogistic = 1.7F;
-inline constexpr int kFarAhead = 6;  // a lead beyond this is taken for this
+inline constexpr int kFarAhead = 6;  // a larger lead counts as this
 
-// What the weights come to, by what the heuristic counts.
+// Lookup tables computed from the weights.
 struct Tables {
   constexpr explicit Tables(const Weights& given) : weights(given) {
     float heart = weights.open_heart;
@@ -64,7 +63,7 @@ struct Tables {
           const int steps = kSteps * (round + 1) - 1 - now;
           const float spread =
               weights.spread + weights.spread_growth * root_of(static_cast<float>(steps));
-          // Half a tile ahead is an even chance, as ties give nothing.
+          // A lead of half a tile is an even chance, since ties score nothing.
           const float hope = (static_cast<float>(lead) - 0.5F) / spread;
           sum += static_cast<float>(round + 1) / (1 + exp_of(-kLogistic * hope));
         }
@@ -74,15 +73,14 @@ struct Tables {
   }
 
   Weights weights;
-  // The worth of so many cells that want a heart of one kind, and room for one more than the tiles
-  // of a tree can leave.
+  // The worth of this many cells that want a heart of one kind, with room for one more than a tree
+  // can have.
   std::array<float, kTakes + 2> hearts{};
-  std::array<float, kTakes> ripe{};  // how much of an open side counts with so many takes to come
-  // Points in tokens to hope for from one rival in one heritage, by takes done and the lead.
+  std::array<float, kTakes> ripe{};  // how much "early" counts, by takes to come
+  // Points to expect in tokens from one rival in one heritage, by takes done and the lead.
   std::array<std::array<float, 2 * kFarAhead + 1>, kTakes> won{};
 
-  // What it is worth to have more or fewer such cells. The change may be one that the tree cannot
-  // make.
+  // The worth of having more or fewer such cells; the tree need not be able to make the change.
   [[nodiscard]] constexpr float heart_change(int count, int change) const {
     const int after = count + change < 0 ? 0 : count + change;
     return hearts[static_cast<std::size_t>(after)] - hearts[static_cast<std::size_t>(count)];

@@ -20,41 +20,41 @@ namespace {
 constexpr int kLastRow = kGenerations - 1;
 constexpr int kBirths = 22;  // until all rows are full
 
-// What things are worth, in points of the final lead. The kinds of terms are reasoned, their sizes
-// found by matches of the heuristic against slightly changed copies of itself (docs/bots).
+// What things are worth, in points of the final lead. The terms are reasoned; the weights come from
+// matches of the heuristic against slightly changed copies of itself (docs/bots).
 struct Weights {
-  // A point for another trait hurts: more the further that trait is ahead of mine, for a marker
-  // that runs has an owner, and an owner who wins.
+  // A point for another trait hurts, and more so the further it is ahead of mine: a marker that
+  // races ahead probably has an owner, who is winning.
   float threat = 0.33F;
   float threat_of_lead = 0.2F;  // added at a lead of 1 / lead_scale points or more
   float lead_scale = 0.06F;
-  // The share of a card's cost at the end that counts now, from the first to the last birth in the
-  // last row, and then for each card beyond three again.
+  // How much of a card's cost at the end counts now: at the first and at the last birth in the last
+  // row, and on top of that for each card beyond three.
   float relief = 0.45F;
   float relief_late = 1.1F;
   float relief_of_many = 1.0F;
-  // What a card in hand is worth: a share of what it would score now, or a hope for each own icon
-  // that fades as the rows fill.
+  // What a card in hand is worth: a share of what it would score now, or an amount for each own
+  // icon that fades as the rows fill.
   float hold = 0.9F;
   float hope = 4.8F;
   float drawn = 4.2F;  // the same for a card nobody has seen yet
-  // A marriage: of the best gain it opens for a card of my hand; for each own icon on the faces it
-  // opens, per point they would score; for each face at all, which others may have.
+  // A marriage: a share of the best gain it opens for a card in my hand; for each own icon on the
+  // faces it opens, per point they would score; and against it each face, since others may have it.
   float open_hand = 0.45F;
   float open_own = 0.06F;
   float open_face = 0.04F;
   float child = 0.25F;  // each own icon of a newborn who may marry
-  // A birth in the last row brings the end nearer: good for who is ahead by more than a little.
+  // A birth in the last row brings the end nearer: good if I am ahead by more than a little.
   float clock = 0.7F;
   float content = 0.3F;
-  // The birth that ends the match: for a sure win, and the chance of one at which it is as good to
-  // play on.
+  // The birth that ends the match: its worth if it surely wins, and the chance of winning at which
+  // playing on is as good.
   float end = 10.0F;
   float end_chance = 0.4F;
 };
 constexpr Weights kWeights;
 
-// By trait, the faces with at least one, two and three icons of it.
+// By trait, the faces with at least one, two and three of its icons.
 using FacesByIcons = std::array<std::array<Faces, 3>, kTraits>;
 constexpr FacesByIcons make_faces_by_icons() {
   FacesByIcons common{};
@@ -69,7 +69,7 @@ constexpr FacesByIcons make_faces_by_icons() {
 }
 constexpr FacesByIcons kFacesByIcons = make_faces_by_icons();
 
-// One decision: what all its moves share, worked out once, and then the moves one by one.
+// One decision: what all its moves share is worked out once, then each move is weighed.
 class Judge {
  public:
   // NOLINTNEXTLINE(*-member-init): the lists are set as far as they are read
@@ -106,11 +106,11 @@ class Judge {
   struct Held {
     Faces face;   // as a set
     float worth;  // of its icons, per point of a generation
-    float now;    // its best birth as the table is, at least 0
-    float keep;   // what is lost with it when it leaves the hand
+    float now;    // its best birth on the table as it is, at least 0
+    float keep;   // what the hand loses with it
   };
 
-  // How much of the suspicion that falls on others' traits falls on each.
+  // Each other trait's share of the suspicion.
   void spread_suspicion() {
     const familienbande::Suspicion& all = *knowledge_.suspicion;
     float sum = 0;
@@ -120,7 +120,7 @@ class Judge {
     }
   }
 
-  // How much a point on each marker is worth to me, and how I stand.
+  // What a point on each marker is worth to me, and how far I am ahead.
   void weigh_traits() {
     if (knowledge_.suspicion != nullptr) spread_suspicion();
     const int my_marker = common_.markers[mine_];
@@ -136,11 +136,11 @@ class Judge {
       sum += marker;
     }
     worth_of_[mine_] = 1;
-    // Who the rivals are is not known: halfway between the best and the average of the others.
+    // Which traits have owners is unknown: halfway between the best and the average of the others.
     const float rival = 0.5F * static_cast<float>(highest) + 0.125F * static_cast<float>(sum);
     const int costs = hand_cost(cards_) - hand_cost(knowledge_.fewest_cards);
-    constexpr float kClear = 10;  // points that are a clear lead; beyond it little changes
-    const float lead = (static_cast<float>(my_marker - costs) - rival) / kClear;
+    constexpr float kClearLead = 10;  // in points; beyond it little changes
+    const float lead = (static_cast<float>(my_marker - costs) - rival) / kClearLead;
     standing_ = std::clamp(lead, -1.5F, 1.5F);
   }
 
@@ -166,7 +166,7 @@ class Judge {
     }
     return sum;
   }
-  // What it is worth to have one card less than so many.
+  // What it is worth to get rid of one of `cards` cards.
   [[nodiscard]] float relief(int cards) const {
     constexpr int kMany = 3;
     return relief_ * static_cast<float>(cards) +
@@ -184,8 +184,8 @@ class Judge {
     return ends ? value + ending(child.icons()) : value;
   }
 
-  // The chance that no owned trait is ahead of mine at the end: of those suspected, or of any
-  // others.
+  // The worth of ending the match, by the chance that no trait with an owner is ahead of mine:
+  // suspected owners, or any if nothing is suspected.
   [[nodiscard]] float ending(Icons icons) const {
     const auto final_marker = [&](int trait) {
       return common_.markers[trait] + kGenerations * count_of(icons, trait);
@@ -193,7 +193,7 @@ class Judge {
     const int mine = final_marker(mine_) - hand_cost(cards_ - 1);
     const int least_cost = hand_cost(knowledge_.fewest_cards);
     int behind = 0;
-    float unsuspected = 1;  // how likely nobody has a trait that is not behind
+    float unsuspected = 1;  // the chance that nobody has a trait that is not behind
     for (int trait = 0; trait < kTraits; ++trait) {
       if (trait == mine_) continue;
       if (final_marker(trait) - least_cost < mine) {
@@ -217,7 +217,7 @@ class Judge {
     const float drawn = knowledge_.pile_empty ? relief(cards_) : w_.drawn;
     const float value = drawn - held_[place].keep;
     const int below = generation_of(common_.slot_of[single.index]) + 1;
-    // Only an open generation marries, so the row below has room; it may still be closed itself.
+    // Only an open generation marries, so the row below has room; but that row may be closed.
     if (!common_.options.closed_births && closed(common_, below)) return value;
     const ChildTable& children = common_.options.both_parents ? kChildrenOfBoth : kChildren;
     const Faces opened = children[spouse.face()][single.face()] & ~common_.births[below];

@@ -1,10 +1,11 @@
-// Traits from the cards on the table, hands from traits and what could be played.
+// Infers traits from the cards on the table, and hands from traits and what could be played.
 #include "bots/heuristics/familienbande_belief.hpp"
 
 #include <algorithm>
 #include <bit>
 #include <cmath>
 
+#include "bots/heuristic.hpp"
 #include "bots/heuristics/familienbande_belief_weights.hpp"
 #include "core/bits.hpp"
 #include "games/familienbande/rules.hpp"
@@ -15,12 +16,7 @@ using namespace games::familienbande;
 
 namespace {
 
-// A number from 0 to below the limit.
-float up_to(float limit, core::Random& random) {
-  return limit * static_cast<float>(random.next() >> 40) / 16777216.0F;
-}
-
-// Calls laid(card, by whom, way) for every card on the table but the founders.
+// Calls laid(card, by whom, way) for every card on the table except the founders.
 template <class Laid>
 void for_each_laid(const Common& common, Laid&& laid) {
   for (int generation = 0; generation < kGenerations; ++generation) {
@@ -43,11 +39,12 @@ int stage(const Common& common) {
   return stage;
 }
 
-Signs signs_of(const Common& common, int trait, Card card) {
-  Signs signs{};
+CardFeatures features_of(const Common& common, int trait, Card card) {
+  CardFeatures features{};
   const int own = count_of(card.icons(), trait);
-  if (own > 0) signs[own - 1] = 1;
-  // What a birth of it gains, points for others being a loss as the heuristic sees it.
+  if (own > 0) features[CardFeature::one_icon + own - 1] = 1;
+  // What a birth gains per point of its generation; others' points are a loss, as the heuristic has
+  // it.
   float worth = 0;
   for (int other = 0; other < kTraits; ++other) {
     const auto lead = static_cast<float>(common.markers[other] - common.markers[trait]);
@@ -63,18 +60,19 @@ Signs signs_of(const Common& common, int trait, Card card) {
   }
   constexpr float kScale = 0.2F;
   if (highest > 0) {
-    signs[3] = 1;
-    signs[4] = kScale * static_cast<float>(highest) * std::max(0.0F, worth);
-    signs[5] = kScale * static_cast<float>(lowest) * std::min(0.0F, worth);
+    features[CardFeature::can_be_born] = 1;
+    features[CardFeature::gain] = kScale * static_cast<float>(highest) * std::max(0.0F, worth);
+    features[CardFeature::loss] = kScale * static_cast<float>(lowest) * std::min(0.0F, worth);
   }
   const bool marries = common.singles.of(!card.female()) != 0;
-  if (marries && own == 0) signs[6] = 1;
-  return signs;
+  if (marries && own == 0) features[CardFeature::to_spare] = 1;
+  return features;
 }
 
 Belief::Belief(const View& view) : players_(view.common.options.players) {
   const Common& common = view.common;
-  // A seat to move with an empty pile holds something it can play; only its own search asks here.
+  // Only for the seat to move, the one that searches: with an empty pile, another seat to move is
+  // known to hold a playable card, and a redraw could take it away.
   if (!view.traits_dealt || view.viewer.is_spectator() || !view.viewer.is(common.turn)) return;
   viewer_ = view.viewer.seat();
   for (const CardSet& barred : common.barred) hands_ = hands_ && barred.empty();
@@ -95,7 +93,7 @@ Belief::Evidence Belief::evidence_of(const Common& common) {
   return evidence;
 }
 
-// Every way to deal the traits that are not mine to the others, by how well it explains the table.
+// Weighs every way to deal the other traits to the other seats by how well it explains the table.
 void Belief::weigh_traits(const Common& common, const Evidence& evidence, int mine) {
   std::array<double, kMostWays> logs{};
   Traits traits{};
@@ -103,7 +101,7 @@ void Belief::weigh_traits(const Common& common, const Evidence& evidence, int mi
   const auto deal = [&](const auto& self, int seat, unsigned taken) -> void {
     if (seat == players_) {
       traits_[ways_] = traits;
-      logs[ways_++] = likelihood(common, evidence, traits);
+      logs[ways_++] = log_likelihood(common, evidence, traits);
       return;
     }
     if (seat == viewer_) return self(self, seat + 1, taken);
@@ -127,8 +125,8 @@ void Belief::weigh_traits(const Common& common, const Evidence& evidence, int mi
   for (float& suspected : suspicions_[viewer_]) suspected /= total;
 }
 
-// What anybody can tell of each seat's trait from the cards it was seen to lay, and so what the
-// others suspect.
+// What the others suspect: each seat's trait from the cards it was seen to lay, which is open to
+// all.
 void Belief::suspect(const Evidence& evidence) {
   for (int seat = 0; seat < players_; ++seat) {
     Suspicion likely;
@@ -147,10 +145,10 @@ void Belief::suspect(const Evidence& evidence) {
   }
 }
 
-// How likely the cards on the table were laid, as a logarithm. Where nobody was seen to lay a card
-// it was one of the players, each as likely.
-double Belief::likelihood(const Common& common, const Evidence& evidence,
-                          const Traits& traits) const {
+// The log-likelihood of the cards on the table. A card nobody was seen to lay is as likely any
+// player's.
+double Belief::log_likelihood(const Common& common, const Evidence& evidence,
+                              const Traits& traits) const {
   double sum = 0;
   for (int seat = 0; seat < players_; ++seat) sum += evidence[seat][traits[seat]];
   for_each_laid(common, [&](Card one, int by, int way) {
@@ -165,12 +163,12 @@ double Belief::likelihood(const Common& common, const Evidence& evidence,
 }
 
 void Belief::weigh_cards(const Common& common) {
-  const Signs& weights = kHeld[stage(common)];
+  const CardFeatures& weights = kHeld[stage(common)];
   for (int trait = 0; trait < kTraits; ++trait) {
     for (int index = 0; index < kCards; ++index) {
-      const Signs signs = signs_of(common, trait, card(index));
+      const CardFeatures features = features_of(common, trait, card(index));
       float sum = 0;
-      for (int i = 0; i < kSigns; ++i) sum += weights[i] * signs[i];
+      for (std::size_t i = 0; i < features.size(); ++i) sum += weights[i] * features[i];
       held_[trait][index] = std::exp(sum);
     }
   }
@@ -183,14 +181,14 @@ void Belief::redraw(State& world, core::Random& random) const {
 }
 
 void Belief::redraw_traits(State& world, core::Random& random) const {
-  const float point = up_to(up_to_[ways_ - 1], random);
+  const float point = up_to_[ways_ - 1] * uniform(random);
   int way = 0;
   while (way + 1 < ways_ && up_to_[way] <= point) ++way;
   for (int seat = 0; seat < players_; ++seat) world.traits[seat] = traits_[way][seat];
 }
 
-// The others take their hands from the unseen cards by weight, one seat after the other from a
-// random one on.
+// The others draw their hands from the unseen cards by weight, one seat after the other, starting
+// with a random one.
 void Belief::redraw_hands(State& world, core::Random& random) const {
   CardSet unseen = world.pile;
   for (int seat = 0; seat < players_; ++seat) {
@@ -213,7 +211,7 @@ void Belief::redraw_hands(State& world, core::Random& random) const {
     const int size = world.hands[seat].size();
     world.hands[seat] = {};
     for (int k = 0; k < size; ++k) {
-      float point = up_to(total, random);
+      float point = total * uniform(random);
       int chosen = 0;
       while (chosen + 1 < cards.size() && point >= weights[cards[chosen]]) {
         point -= weights[cards[chosen++]];

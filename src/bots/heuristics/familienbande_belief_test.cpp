@@ -1,4 +1,4 @@
-// What the table tells about hidden traits and hands, and luck that stays with its seat.
+// What the table reveals about hidden traits and hands, and luck that stays with its seat.
 #include "bots/heuristics/familienbande_belief.hpp"
 
 #include "bots/heuristics/familienbande.hpp"
@@ -28,7 +28,7 @@ std::array<int, 5> traits_of_rival(const Family& family) {
 TEST(FamilienbandeBelief, LateChildrenTellWhoseTraitTheyPush) {
   const auto seen =
       traits_of_rival(deep().row(5, "mGNL fGNL").hand("fENL").hand("mCCC").traits("E G"));
-  EXPECT_EQ(seen[0], 0);            // that one is mine
+  EXPECT_EQ(seen[0], 0);            // this one is mine
   EXPECT_GT(seen[2], 5 * seen[3]);  // noses were pushed, curls were given away in marriage
 }
 
@@ -87,8 +87,8 @@ TEST(FamilienbandeBelief, RemembersWhoBoreTheChild) {
     belief.redraw(world, random);
     for (int seat = 0; seat < 3; ++seat) curls[seat] += world.traits[seat] == 3 ? 1 : 0;
   }
-  EXPECT_LT(5 * curls[1], curls[2]);  // a child without curls is no child of theirs
-  // And so think the others of each other.
+  EXPECT_LT(5 * curls[1], curls[2]);  // an owner of curls would not bear a child without them
+  // The others think the same of each other.
   constexpr int kG = 1;
   constexpr int kC = 3;
   EXPECT_GT((*belief.suspicion(2))[kG], 2 * (*belief.suspicion(2))[kC]);

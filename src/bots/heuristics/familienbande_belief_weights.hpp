@@ -1,12 +1,13 @@
-// Sizes found by maximum likelihood in matches of greedy bots (docs/bots/familienbande.md).
+// Weights of the belief, by maximum likelihood from matches of greedy bots
+// (docs/bots/familienbande.md).
 #pragma once
 
 #include "bots/heuristics/familienbande_belief.hpp"
 
 namespace heirloom::bots::familienbande {
 
-// Births into the first row of children are often made to be rid of a card; later ones are for the
-// own trait, and who marries gives away what has none of it.
+// Births into the first row of children often just get rid of a card; later ones push the player's
+// own trait, and marriages give away cards without it.
 inline constexpr LaidBy kLaidBy = {{
     {3.08F, 0.29F, 0.77F, 0.09F},  // births, from generation 2 on
     {0.29F, 1.56F, 2.92F, 5.23F},
@@ -18,9 +19,8 @@ inline constexpr LaidBy kLaidBy = {{
     {3.91F, 1.20F, 0.05F, 0.03F},
 }};
 
-// By stage: one, two or three own icons; can be born; what that gains or loses, in fives; may marry
-// and has no own icon.
-inline constexpr std::array<Signs, kStages> kHeld = {{
+// The weights of the card features, by stage.
+inline constexpr std::array<CardFeatures, kStages> kHeld = {{
     {0.15F, 0.16F, 0.13F, 0.05F, 0.11F, 0.80F, -0.16F},
     {0.41F, 0.39F, 0.46F, -0.14F, -0.15F, 0.23F, -0.24F},
     {0.58F, 0.31F, 0.32F, -0.17F, -0.50F, -0.08F, -0.14F},

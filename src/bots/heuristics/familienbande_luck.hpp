@@ -1,4 +1,4 @@
-// The luck of a playout of Familienbande: every seat draws from an order of cards of its own.
+// The luck of a playout in Familienbande: every seat draws from its own shuffled order of cards.
 #pragma once
 
 #include <array>
@@ -28,7 +28,7 @@ class Luck {
     }
   }
 
-  // The same for the same turn of a seat, whatever happened before.
+  // The same for a seat's n-th decision, whatever happened before.
   core::Random decision(core::Seat seat) {
     return core::Random(seed_, static_cast<std::uint64_t>(turns_[seat]++ * core::kMaxSeats + seat));
   }

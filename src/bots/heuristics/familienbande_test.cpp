@@ -1,4 +1,4 @@
-// Familienbande's heuristic in positions where the right choice is plain.
+// Familienbande's heuristic in positions with an obvious best move.
 #include "bots/heuristics/familienbande.hpp"
 #include "games/familienbande/test_family.hpp"
 
@@ -68,7 +68,7 @@ TEST(FamilienbandeHints, EndsTheMatchWhenAheadOnly) {
 }
 
 TEST(FamilienbandeHints, CardsWeighMoreNearTheEnd) {
-  // A child that pushes only others, and a hand nobody would want to be left with.
+  // A child that pushes only other traits, and a hand nobody would want to be left with.
   const std::string hand = "fGNL mCCC mGCC mNCC fGCC";
   const Judged early(deep().hand(hand).hand("fCCL"));
   const Judged late(deep().row(5, "fEGN mEGL fEGL mENL fENL").hand(hand).hand("fCCL"));

@@ -1,4 +1,4 @@
-// The worth of the moves of Pharaoh's Heir that depend on the others, in victory points.
+// The worth of those moves in Pharaoh's Heir that depend on the others, in victory points.
 #include "bots/heuristics/pharaohs_heir.hpp"
 
 #include "bots/heuristics/pharaohs_heir_mind.hpp"
@@ -7,17 +7,17 @@ namespace heirloom::bots {
 namespace pharaohs_heir {
 namespace {
 
-// The lead in an area that makes a place three times as likely won as lost: in the last turn, and
-// how much more for every turn still to come. Harvest, Gods, Land, People, Buildings.
+// The lead in an area that makes winning a place three times as likely as losing it: in the last
+// turn, and how much more for each turn to come. Harvest, Gods, Land, People, Buildings.
 constexpr std::array<float, kAreas> kLeadNow = {1.0F, 1.0F, 0.7F, 1.0F, 1.0F};
 constexpr std::array<float, kAreas> kLeadPerTurn = {2.0F, 2.0F, 1.0F, 3.2F, 2.4F};
 
-// How much of what improvements promise arrives: floods, and what is sacrificed or fed.
+// How much of what improvements promise comes in, after floods, sacrifices and feeding.
 constexpr float kFarmArrives = 0.46F;
 constexpr float kAltarArrives = 0.7F;
 constexpr float kMarketArrives = 0.5F;
-constexpr int kUsualTiles = 4;        // with population, so more of a market is not used
-constexpr float kNumberShare = 0.7F;  // of the Nile tiles are numbers, and only then canals water
+constexpr int kUsualTiles = 4;           // with population; a market feeds no more than these
+constexpr float kNumberShare = 0.7F;     // of the Nile tiles; canals work only on numbers
 constexpr float kUsualSacrifice = 3.5F;  // the mean of the Nile's numbers
 
 }  // namespace
@@ -25,7 +25,7 @@ constexpr float kUsualSacrifice = 3.5F;  // the mean of the Nile's numbers
 Mind::Weather Mind::weather() const {
   Weather weather;
   const int floods = knowledge_.pool.count(static_cast<int>(Nile::flood));
-  // With two packs a number of the pool waits for cycle 2.
+  // With two packs, one number in the pool is kept for cycle 2.
   const bool waits = common_.options.packs == 2 && common_.cycle == 1;
   int others = knowledge_.pool.size() - floods - (waits ? 1 : 0);
   for (int turn = 0; turn < later_; ++turn) {
@@ -70,13 +70,13 @@ float Mind::outlook(Seat seat, Area area) const {
   }
 }
 
-Race Mind::race(Area area) const {
+AreaRace Mind::race(Area area) const {
   // From the last place to the first: 1 to 5 points past three rivals, or 2 to 5 past two.
   constexpr float kPlaceOfFour = 4.0F / 3;
   constexpr float kPlaceOfThree = 3.0F / 2;
   const int players = common_.options.players;
   const auto index = static_cast<std::size_t>(area);
-  Race race;
+  AreaRace race;
   race.place = players == kMostSeats ? kPlaceOfFour : kPlaceOfThree;
   race.sharpness = 1 / (kLeadNow[index] + kLeadPerTurn[index] * static_cast<float>(later_));
   const float mine = outlook(knowledge_.seat, area);
@@ -102,9 +102,9 @@ Family Mind::family(Seat seat) const {
           static_cast<float>(mat.tiles_in(Column::temple))};
 }
 
-// What the blessing gives me in a role, what it would give the others, and whether the role suits
-// me better now than later. The weights were fitted to the results of playouts from 7000 positions
-// of matches of this bot; `early` is 1 in the first turn of a cycle and 0 in the last.
+// What the blessing of a role gives me, what it would give the others, and whether the role suits
+// me better now than later. The weights were fitted to playouts from 7000 positions of this bot's
+// matches; `early` is 1 in the first turn of a cycle and 0 in the last.
 void Mind::role(const Game::Actions& legal, Worths& values) const {
   const Family me = family(knowledge_.seat);
   Family others;  // their mean
@@ -125,7 +125,7 @@ void Mind::role(const Game::Actions& legal, Worths& values) const {
   for (int i = 0; i < legal.size(); ++i) {
     switch (role_of(legal[i])) {
       case Role::land: {
-        // The first pick instead of a middling one, and a column of one's choice.
+        // The first pick instead of an average one, and any column.
         int best = 0;
         int sum = 0;
         for (const Land land : common_.face_up) {
@@ -138,13 +138,13 @@ void Mind::role(const Game::Actions& legal, Worths& values) const {
         break;
       }
       case Role::sacrifice:
-        // Early on, whoever gives less keeps more to grow with.
+        // Early on, giving less leaves more to grow with.
         values[i] = race(Area::gods).slope() * (0.73F * me.temples + 0.26F * others.temples) +
                     (me.offers - others.offers) * (0.03F - 0.36F * early) - 0.35F * early +
                     0.08F * due(Role::harvest);
         break;
       case Role::population:
-        // People are worth most early. Whoever is ready to build wants that to come first.
+        // People are worth most early. A family that is ready to build wants to build first.
         values[i] = me.villages * (0.19F + 0.55F * early + 0.6F * race(Area::people).slope()) -
                     0.16F * others.villages - 0.17F * early + 0.09F * due(Role::harvest) -
                     0.05F * due(Role::improvement) * (me.ready - others.ready);
@@ -154,7 +154,7 @@ void Mind::role(const Game::Actions& legal, Worths& values) const {
                     0.125F * me.crops + 0.19F * early - 0.13F * due(Role::sacrifice);
         break;
       case Role::improvement:
-        // A high coin from people of all tiles, best while the others cannot build much.
+        // A high coin paid with people of all tiles, best while the others cannot build much.
         values[i] = (common_.cycle == 1 ? -0.14F : 0.12F) + 0.34F * early + 0.27F * me.raise +
                     0.16F * (me.ready - others.ready) - 0.1F * others.raise;
         break;
@@ -162,10 +162,10 @@ void Mind::role(const Game::Actions& legal, Worths& values) const {
   }
 }
 
-// The tile's value in the race for land, and a column of which there is little yet.
+// The tile's value in the race for land, and a column that has few tiles yet.
 void Mind::take(const Game::Actions& legal, Worths& values) const {
   constexpr std::array<float, kColumns> kColumnPerTurn = {0.05F, 0.04F, 0.045F};
-  const Race lands = race(Area::land);
+  const AreaRace lands = race(Area::land);
   for (int i = 0; i < legal.size(); ++i) {
     const Column column = column_of(legal[i]);
     values[i] = lands.points(static_cast<float>(land_of(legal[i]).value())) +
@@ -175,21 +175,21 @@ void Mind::take(const Game::Actions& legal, Worths& values) const {
 }
 
 void Mind::bonus(const Game::Actions& legal, Worths& values) const {
-  constexpr float kLook = 0.15F;  // what knowing the next Nile tile is worth
-  const Race gods = race(Area::gods);
+  constexpr float kLook = 0.15F;  // the worth of knowing the next Nile tile
+  const AreaRace gods = race(Area::gods);
   const auto temples = static_cast<float>(mat_.tiles_in(Column::temple));
   for (int i = 0; i < legal.size(); ++i) {
     values[i] = kind_of(legal[i]) == Kind::bonus ? gods.points(temples) - gods.points(0) : kLook;
   }
 }
 
-// Grain first becomes the sacrifices that could otherwise not be paid, the rest is harvest. Farmers
-// who are to pay the next building stay.
+// Grain first covers sacrifices that could not be paid otherwise; the rest is harvest. Farmers
+// needed to pay for the next building stay.
 void Mind::reap(const Game::Actions& legal, Worths& values) const {
   constexpr float kBuilderPerTurn = 0.1F;
-  const Race grain = race(Area::harvest);
-  const Race people = race(Area::people);
-  const Race gods = race(Area::gods);
+  const AreaRace grain = race(Area::harvest);
+  const AreaRace people = race(Area::people);
+  const AreaRace gods = race(Area::gods);
   const int here = common_.choice.at.index;
   const auto farms = static_cast<float>(mat_.value_of(Column::crop));
   const float expected =
@@ -207,12 +207,12 @@ void Mind::reap(const Game::Actions& legal, Worths& values) const {
   }
 }
 
-// A canal returns a person in every turn of a number for one person and one grain.
+// A canal costs a person and a grain, and brings a person in every turn with a number.
 void Mind::canal(const Game::Actions& legal, Worths& values) const {
-  constexpr float kFed = 0.1F;        // what it brings need not be fed anew
-  constexpr float kEmptied = -0.05F;  // it costs the last one there
-  constexpr float kBuilder = -0.08F;  // it costs one who is to pay a building
-  const Race people = race(Area::people);
+  constexpr float kFed = 0.1F;        // its people join a tile that is fed anyway
+  constexpr float kEmptied = -0.05F;  // it costs the last person there
+  constexpr float kBuilder = -0.08F;  // it costs a person needed to pay for a building
+  const AreaRace people = race(Area::people);
   const float gain = people.points(kNumberShare * left(Role::population) - 1) - people.points(0) -
                      race(Area::harvest).slope();
   const int site = building_site(~Slots{0}, 0);
@@ -225,25 +225,25 @@ void Mind::canal(const Game::Actions& legal, Worths& values) const {
   }
 }
 
-// A coin costs people and brings its value as a building, every turn until a flood, and in cycle 1
+// A coin costs people and earns its value as a building: every turn until a flood and, in cycle 1,
 // as a start into cycle 2.
 void Mind::build(const Game::Actions& legal, Worths& values) const {
-  constexpr float kNextCycle = 0.16F;     // a grain or token to begin cycle 2 with
+  constexpr float kNextCycle = 0.16F;     // a grain or token to start cycle 2 with
   constexpr float kWallNextCycle = 0.1F;  // a floodwall stays
-  constexpr float kCoin = 0.08F;          // a coin's value that cycle 2 will lack
-  constexpr float kLastCoin = 0.008F;     // in cycle 2: of equals, keep the higher
+  constexpr float kCoin = 0.08F;          // per point of a coin that cycle 2 will lack
+  constexpr float kLastCoin = 0.008F;     // in cycle 2: if equal, keep the higher coin
   constexpr float kFloodCounts = 0.6F;    // buildings are rebuilt, by rivals too
-  constexpr float kFarmGrain = 0.7F;      // the rest feeds instead of farmers
+  constexpr float kFarmGrain = 0.7F;      // the rest feeds people, and spares farmers
   constexpr float kMarketGrain = 0.5F;
   constexpr float kMarketPeople = 0.25F;
-  constexpr float kSavedPerTurn = 0.1F;  // what a protected building's value is worth
+  constexpr float kSavedPerTurn = 0.1F;  // per point of a protected building
   constexpr float kSaved = 0.05F;
   const bool first = common_.cycle == 1;
-  const Race grain = race(Area::harvest);
-  const Race gods = race(Area::gods);
-  const Race people = race(Area::people);
-  const Race buildings = race(Area::buildings);
-  // How often a farm and an altar will bring their value, and whether they stay to the end.
+  const AreaRace grain = race(Area::harvest);
+  const AreaRace gods = race(Area::gods);
+  const AreaRace people = race(Area::people);
+  const AreaRace buildings = race(Area::buildings);
+  // How often a farm and an altar will pay, and the chance that they last to the end.
   const auto [dry_turns, stays] = weather();
   const float harvests = dry_turns + left(Role::harvest) - static_cast<float>(later_);
   const float sacrifices = dry_turns + left(Role::sacrifice) - static_cast<float>(later_);
@@ -260,7 +260,7 @@ void Mind::build(const Game::Actions& legal, Worths& values) const {
     const int coin = value_of(legal[i]);
     const auto value = static_cast<float>(coin);
     const Site site = site_of(legal[i]);
-    // Tiles of a column are alike, and follow each other in the list.
+    // Tiles of a column are worth the same and are adjacent in the list.
     if (i > 0 && coin == value_of(legal[i - 1]) &&
         site.slot().column() == site_of(legal[i - 1]).slot().column()) {
       values[i] = values[i - 1];

@@ -1,4 +1,4 @@
-// What the bots know about Pharaoh's Heir; docs/bots/pharaohs_heir.md says why.
+// What the bots know about Pharaoh's Heir; docs/bots/pharaohs-heir.md says why.
 #pragma once
 
 #include <optional>
@@ -33,8 +33,8 @@ struct Heuristic<games::PharaohsHeir> : Guidance {
 
   static void values(const Knowledge& knowledge, const Game::Actions& legal, Values<Game>& values);
 
-  static constexpr float kDoubt = 0.5F;
-  static constexpr float kSlip = 0.1F;
+  static constexpr float kTemperature = 0.5F;
+  static constexpr float kEpsilon = 0.1F;
   static constexpr float kClearWin = 10;
   static constexpr float kMarginPart = 0.3F;
 };

@@ -1,4 +1,4 @@
-// How one seat of Pharaoh's Heir sees its races for the five areas and the rest of the cycle.
+// How a seat in Pharaoh's Heir judges its races for the five areas and the rest of the cycle.
 #pragma once
 
 #include <algorithm>
@@ -16,16 +16,16 @@ using Game = games::PharaohsHeir;
 using Knowledge = Heuristic<Game>::Knowledge;
 using Worths = Values<Game>;
 
-// The race for the places of one area: by how much this seat leads, and how much that still means.
-// Leads are counted in leads that make beating a rival three times as likely as not. Nobody's seat
-// is led by so much that it never matters; so all loops are of one length and need no branches.
-struct Race {
+// The race for the places of one area: how far this seat leads each rival, and what that is worth.
+// A lead of 1 makes beating the rival three times as likely as not. Against an empty seat the lead
+// is so large that it never matters, so that loops have a fixed length and no branches.
+struct AreaRace {
   static constexpr float kNobodys = 1e6F;
   std::array<float, kMostSeats> leads{kNobodys, kNobodys, kNobodys, kNobodys};
-  float sharpness = 1;  // such leads per unit
+  float sharpness = 1;  // lead per unit of goods
   float place = 0;      // points for each rival beaten
 
-  // Points expected with so many more goods, up to a constant.
+  // Points to expect with that much more, up to a constant.
   [[nodiscard]] float points(float more) const {
     std::array<float, kMostSeats> odds;
     for (std::size_t i = 0; i < kMostSeats; ++i) {
@@ -34,7 +34,7 @@ struct Race {
     }
     return 0.5F * place * ((odds[0] + odds[1]) + (odds[2] + odds[3]));
   }
-  // Points for one more, if that is little.
+  // The derivative of points at 0.
   [[nodiscard]] float slope() const {
     std::array<float, kMostSeats> near;
     for (std::size_t i = 0; i < kMostSeats; ++i) {
@@ -45,10 +45,10 @@ struct Race {
   }
 };
 
-// What matters of a family when somebody picks a role.
+// What matters about a family when a role is picked.
 struct Family {
-  float ready = 0;     // the best building it could raise on a tile without the blessing
-  float raise = 0;     // how much higher a coin the blessing would let it build
+  float ready = 0;     // the best building it could pay for on one tile, without the blessing
+  float raise = 0;     // how much higher a coin it could build with the blessing
   float offers = 0;    // what it would sacrifice
   float crops = 0;     // tiles
   float villages = 0;  // tiles with population
@@ -63,7 +63,7 @@ class Mind {
         mat_(common_.mats[knowledge.seat]),
         later_(kTurns - common_.turn) {}
 
-  // Decisions that are worth a look at the others (pharaohs_heir.cpp).
+  // Decisions that take the others into account (pharaohs_heir.cpp).
   void role(const Game::Actions& legal, Worths& values) const;
   void take(const Game::Actions& legal, Worths& values) const;
   void bonus(const Game::Actions& legal, Worths& values) const;
@@ -78,23 +78,23 @@ class Mind {
   void settle(const Game::Actions& legal, Worths& values) const;
 
  private:
-  // How often a role comes in the rest of this cycle, the one in progress not counted.
+  // How often a role will be played in the rest of this cycle, not counting the one in progress.
   [[nodiscard]] float left(Role role) const {
     return static_cast<float>(later_ + (has_role(common_.roles_left, role) ? 1 : 0));
   }
-  // The floods to be expected in the rest of this cycle.
+  // The floods to expect in the rest of this cycle.
   struct Weather {
-    float turns = 0;  // after the present one and before a flood
-    float dry = 1;    // the chance that there is none
+    float turns = 0;  // after this one and before a flood
+    float dry = 1;    // the chance of no flood
   };
   [[nodiscard]] Weather weather() const;
-  // What a seat has in an area, with what its improvements will bring by the end of the cycle.
+  // What a seat has in an area, plus what its improvements will bring by the end of the cycle.
   [[nodiscard]] float outlook(Seat seat, Area area) const;
-  [[nodiscard]] Race race(Area area) const;
+  [[nodiscard]] AreaRace race(Area area) const;
   [[nodiscard]] Family family(Seat seat) const;
-  // Where the next building should stand if so many more people come there; -1 for nowhere.
+  // Where the next building should stand if `more` people come there; -1 for nowhere.
   [[nodiscard]] int building_site(Slots among, int more) const;
-  // What losing one token of a tile costs; all tokens are people, so only differences matter.
+  // What losing a token on a tile costs; every token is a person, so only differences matter.
   [[nodiscard]] float loss(int slot, int site) const;
 
   static int highest_coin(const Mat& mat) {
@@ -113,7 +113,7 @@ class Mind {
   const Knowledge& knowledge_;
   const Common& common_;
   const Mat& mat_;
-  int later_;  // turns of this cycle after the present one
+  int later_;  // turns of this cycle after this one
 };
 
 }  // namespace heirloom::bots::pharaohs_heir

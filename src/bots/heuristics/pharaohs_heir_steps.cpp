@@ -1,28 +1,28 @@
 // The small steps of Pharaoh's Heir: paying, placing, starving, protecting, settling. They are most
-// of the decisions and little hangs on each, so simple rules about one's own mat decide them.
+// of the decisions and each matters little, so simple rules about the seat's own mat decide them.
 #include "bots/heuristics/pharaohs_heir_mind.hpp"
 
 namespace heirloom::bots::pharaohs_heir {
 namespace {
 
-// How much a coin in each column is liked as the next building (crop, village, temple): a farm and
-// an altar bring their whole value every turn, a market only what there is to feed.
+// How desirable each column is for the next building (crop, village, temple): a farm and an altar
+// bring their whole value every turn, a market only what there is to feed.
 constexpr std::array<float, kColumns> kLiking = {1.1F, 0.8F, 1.2F};
-// How fast that wears off with what the column has already.
+// How fast that fades with what the column has already.
 constexpr float kEnough = 0.08F;
 
-// A token's usual cost, and how much less it is in a crowd.
+// What losing a token usually costs, and how much less with each other one on its tile.
 constexpr float kToken = 0.3F;
 constexpr float kCrowd = 0.01F;
-// A village that dies out no longer grows; any other tile that does need not be fed.
+// A village that dies out no longer grows; any other empty tile need not be fed.
 constexpr float kLastVillager = 0.3F;
 constexpr float kLastOther = -0.2F;
-// People who stand where the next building is to be paid.
+// People on the tile where the next building is to be paid for.
 constexpr float kBuilder = 0.3F;
 
-// A building site is to have this many more than the coin costs: one pays a canal there.
+// A building site should have this many more people than the coin costs: one pays for a canal.
 constexpr int kForCanal = 1;
-// In the unrest so many settle in the village; the others become farmers, who can build or reap.
+// In the unrest this many settle in the village; the rest become farmers, who can build or reap.
 constexpr int kVillagers = 2;
 
 }  // namespace
@@ -52,7 +52,7 @@ float Mind::loss(int slot, int site) const {
   return cost;
 }
 
-// Grain or acolytes: whichever race needs them less.
+// Grain or acolytes: whatever is less needed in its race.
 void Mind::pay(const Game::Actions& legal, Worths& values) const {
   const int site = building_site(~Slots{0}, 0);
   float grain = 0;
@@ -70,9 +70,9 @@ void Mind::starve(const Game::Actions& legal, Worths& values) const {
   for (int i = 0; i < legal.size(); ++i) values[i] = -loss(slot_of(legal[i]).index, site);
 }
 
-// All tokens are planned at once, then put in slot order, because slots never go back: one into
-// each village that the markets feed, as many to the next building site as it needs, the others to
-// people who are already fed.
+// All tokens are planned at once and then placed in slot order, because the rules never go back a
+// slot: one into each village that the markets feed, as many as it needs to the next building site,
+// the rest to people who are already fed.
 void Mind::put(const Game::Actions& legal, Worths& values) const {
   constexpr float kFirst = 1;
   constexpr float kPlanned = 0.5F;
@@ -84,7 +84,7 @@ void Mind::put(const Game::Actions& legal, Worths& values) const {
 
   int unfed = std::popcount(mat_.populated) - mat_.value_of(Column::village);
   const bool deserted = (mat_.populated & kVillages) == 0;
-  int settlers = 0;  // to the building site, if that is a village without people
+  int settlers = 0;  // planned for the building site, if that is an empty village
   for (Slots rest = open & kVillages & ~mat_.populated; rest != 0 && tokens > 0;) {
     const int at = take_lowest(rest);
     if (unfed++ >= 0 && !deserted) break;
@@ -104,7 +104,7 @@ void Mind::put(const Game::Actions& legal, Worths& values) const {
     while (rest != 0) {
       const int at = take_lowest(rest);
       if (at == site) continue;
-      // Where another building can stand, the more the better up to the highest coin; and farmers
+      // Where a building can still stand, the more the better up to the highest coin; and farmers
       // can still become grain.
       const int builders =
           (mat_.buildings & bit(at)) != 0 ? 0 : mat_.population[at] % (kCoinValues + 1);
@@ -125,9 +125,9 @@ void Mind::put(const Game::Actions& legal, Worths& values) const {
   }
 }
 
-// The highest buildings, as many as the walls hold.
+// The highest buildings, as many as the walls protect.
 void Mind::protect(const Game::Actions& legal, Worths& values) const {
-  constexpr float kInOrder = 0.01F;  // the first slot first: slots never go back
+  constexpr float kInOrder = 0.01F;  // the first slot first: the rules never go back a slot
   const int room = mat_.floodwalls.value() - std::popcount(common_.choice.chosen);
   for (int i = 0; i < legal.size(); ++i) {
     if (kind_of(legal[i]) == Kind::done) {
@@ -145,7 +145,7 @@ void Mind::protect(const Game::Actions& legal, Worths& values) const {
 }
 
 void Mind::settle(const Game::Actions& legal, Worths& values) const {
-  constexpr float kMiss = 0.1F;  // for each token that stands elsewhere
+  constexpr float kMiss = 0.1F;  // for each token that is somewhere else
   const int tokens = common_.tokens[knowledge_.seat];
   const bool crop = common_.choice.at.column() == Column::crop;
   const int wish = crop ? std::max(0, tokens - kVillagers) : tokens;

@@ -1,4 +1,4 @@
-// The worths of Pharaoh's Heir in situations where the right choice is plain.
+// Pharaoh's Heir's heuristic in positions with an obvious best move.
 #include "bots/heuristics/pharaohs_heir.hpp"
 
 #include <gtest/gtest.h>
@@ -13,7 +13,7 @@ using games::pharaohs_heir::scenes::Bench;
 using games::pharaohs_heir::scenes::Scene;
 using games::pharaohs_heir::scenes::with_land;
 
-// The word of the move that is worth most to whoever has the choice; the first of equals.
+// The move worth most to the seat to act, as text; the first of equals.
 std::string best(const Bench& table) {
   using H = Heuristic<PharaohsHeir>;
   const auto& state = table.state();
@@ -98,7 +98,7 @@ TEST(PharaohsHeirHeuristic, SettlesFarmersAndVillagers) {
 }
 
 TEST(PharaohsHeirHeuristic, SeesNoMoreThanItsView) {
-  // Another seat has looked at the next tile: whatever it is, the worths are those of the view.
+  // Another seat has looked at the next tile: whatever that is, the worths are those of the view.
   using H = Heuristic<PharaohsHeir>;
   for (const char* tile : {"A", "3"}) {
     const Bench table =

@@ -1,4 +1,4 @@
-// The worth of Scion's moves: points now, and what the blood promises for the generations to come.
+// The worth of Scion's moves: points now, and what genes promise for the generations to come.
 #include "bots/heuristics/scion.hpp"
 
 #include "bots/heuristics/scion_promise.hpp"
@@ -7,21 +7,21 @@ namespace heirloom::bots {
 namespace scion {
 namespace {
 
-// What follows was found in matches of greedy houses, one of them with another number; around the
+// These weights were tuned in matches of greedy houses, one of which used another value; near the
 // chosen ones strength changes little.
 
-// How much of a child's promise is read off the best spouse on offer now; the rest is the hope for
-// a usual one, since some will be gone and others be born before it is its turn.
+// How much of a child's promise depends on the best spouse on offer now. The rest assumes a usual
+// one: by the time it courts, some will be gone and others born.
 constexpr float kOfMarket = 0.5F;
-// A child with so many points less than the best is not compared with the spouses on offer.
+// A child worth this many points less than the best is not compared by the spouses on offer.
 constexpr float kNoRival = 3;
-// Where answers may be put off they come first all the same: the suitor's next row is born at once,
-// and widens one's own choice.
+// Even where answers may wait they come first: the suitor's next row is then born at once, and
+// widens one's own choice.
 constexpr float kAnswerFirst = 8;
-// What a point of the suitor's promise costs the owner who gives the child away.
+// What a point promised to the suitor costs the owner who gives the child away.
 constexpr float kEnvy = 0.1F;
 
-// The answers to suitors, which come after `from` other moves.
+// Weighs the answers to suitors, which follow `from` other moves.
 void weigh_suitors(const Common& common, const games::Scion::Actions& legal,
                    Values<games::Scion>& values, int from) {
   float best = 0;
@@ -35,8 +35,8 @@ void weigh_suitors(const Common& common, const games::Scion::Actions& legal,
   }
 }
 
-// What looks best at once: the claim that pays most, and a spouse by the colour of which both
-// parents together have most, as long as something of it is to be had.
+// What looks best at once: the claim that pays most, and the spouse with whom the parents have most
+// of one colour in which something can still be claimed.
 void weigh_at_once(const Common& common, core::Seat seat, const games::Scion::Actions& legal,
                    Values<games::Scion>& values) {
   const House& house = common.houses[seat];
@@ -61,7 +61,7 @@ void weigh_at_once(const Common& common, core::Seat seat, const games::Scion::Ac
   if (i < legal.size()) weigh_suitors(common, legal, values, i);
 }
 
-// One seat's decision by all that the heuristic knows.
+// One seat's decision by the whole heuristic.
 class Weighing {
  public:
   Weighing(const Common& common, core::Seat seat)
@@ -79,7 +79,7 @@ class Weighing {
   }
 
  private:
-  // Heirs this house names after the present generation's.
+  // How many heirs this house will still name after the current generation's.
   [[nodiscard]] int left() const { return kGenerations - 1 - house_.generation; }
   [[nodiscard]] int inbreeding(Genes genes) const {
     return inbreeding_of(genes, common_.options.black_inbreeds);
@@ -109,8 +109,8 @@ class Weighing {
         best = std::max(best, heir.worth);
       }
     }
-    // To claim nothing is never better than to claim something; without a claim the child counts
-    // for what it promises.
+    // Claiming nothing is never better than claiming something; a child without a claim is worth
+    // what it promises.
     for (int slot = 0; slot < kSlots; ++slot) {
       Heir& heir = heirs[slot];
       if (heir.taken == kNothing && left() > 0) heir.hoped = hope(futures.after(kNothing), heir);
@@ -147,9 +147,9 @@ class Weighing {
     Genes genes;
     int inbreeding = 0;
     int taken = kNothing;  // its best claim
-    float worth = 0;       // with that
-    float hoped = 0;       // of that: for the generations to come, whoever the spouse
-    float market = 0;      // more, in view of the spouses on offer
+    float worth = 0;       // with that claim
+    float hoped = 0;       // the part of it that later generations bring with any spouse
+    float market = 0;      // correction by the spouses on offer
   };
   static float hope(const Wants& wants, const Heir& heir) {
     return kOfPromise * promise_of(wants, heir.genes, heir.inbreeding);

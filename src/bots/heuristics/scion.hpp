@@ -1,4 +1,4 @@
-// What the bots know about Scion: which heir and claim, whom to court, whom to give a child to.
+// What the bots know about Scion: which heir and claim, whom to court, who gets a child.
 #pragma once
 
 #include <cmath>
@@ -12,7 +12,7 @@ namespace heirloom::bots {
 
 template <>
 struct Heuristic<games::Scion> : Guidance {
-  // Everything lies open, so a seat knows the table.
+  // Nothing is hidden, so a seat knows the whole table.
   struct Knowledge {
     const games::scion::Common* common;
     core::Seat seat;
@@ -29,30 +29,30 @@ struct Heuristic<games::Scion> : Guidance {
   // What looks best at once: the points of a claim, and parents who share a colour.
   static void at_once(const Knowledge& knowledge, const games::Scion::Actions& legal,
                       Values<games::Scion>& values);
-  // The worths with what was learnt added (scion_learnt.hpp).
+  // The worths with the learnt correction added (scion_learnt.hpp).
   static bool learnt_from(const Knowledge& knowledge) {
     return scion::learnt_from(knowledge.common->options);
   }
   static void learnt(const Knowledge& knowledge, const games::Scion::Actions& legal,
                      Values<games::Scion>& values);
-  using Luck = scion::Luck;  // births by house and generation, and how lucky they are
+  using Luck = scion::Luck;  // births by house and generation, and how lucky they were
 
-  static constexpr float kSlip = 0;
-  // Without the luck of births the margin tells far more than the win, while many are to come.
-  // Close to the end it hides which marriage is the one to risk or to be safe with: the win itself
-  // is half of what counts for the last heir, and half of that for each one before.
+  static constexpr float kEpsilon = 0;
+  // While many births are to come, the margin with luck subtracted says far more than the win. Near
+  // the end it hides which marriage is worth a risk and which is safe: the win counts for half of
+  // the result at the last heir, for a quarter one heir earlier, and so on.
   static constexpr float kClearWin = 60;
   static float margin_part(const Knowledge& knowledge) {
     const int left =
         games::scion::kGenerations - 1 - knowledge.common->houses[knowledge.seat].generation;
     return 1 - std::ldexp(0.5F, -left);
   }
-  static constexpr float kTrust = 10;
-  static constexpr float kLearntTrust = 40;
-  static constexpr float kPoint = 0.0075F;
-  static constexpr float kClear = 2.25F;
+  static constexpr float kPriorVisits = 10;
+  static constexpr float kLearntPriorVisits = 40;
+  static constexpr float kPriorScale = 0.0075F;
+  static constexpr float kZScore = 2.25F;
   static constexpr float kHopeless = 6;
-  // Steps of strength: the first two play on by what looks best at once.
+  // The first two levels play their playouts by what looks best at once.
   static constexpr std::array<int, 3> kPlayouts = {15, 300, 2'500};
 };
 

@@ -1,12 +1,15 @@
-// Joins what Scion's nets say with the heuristic's word.
+// Adds the outputs of Scion's nets to the heuristic's worths.
 #include "bots/heuristics/scion_learnt.hpp"
 
 #include <limits>
 
+#include "bots/heuristics/scion_features.hpp"
 #include "bots/heuristics/scion_net_weights.hpp"
-#include "bots/heuristics/scion_sight.hpp"
 
 namespace heirloom::bots::scion {
+
+static_assert(kHeirNet.codes.size() == HeirNet::weight_count());
+static_assert(kSpouseNet.codes.size() == SpouseNet::weight_count());
 
 bool learnt_from(const Options& options) {
   Options usual;
@@ -15,13 +18,13 @@ bool learnt_from(const Options& options) {
 }
 
 const Nets& learnt_nets() {
-  static const Nets nets{Net<kGeneCount>(kHeirNet), Net<kOfParents>(kSpouseNet)};
+  static const Nets nets{HeirNet(kHeirNet), SpouseNet(kSpouseNet)};
   return nets;
 }
 
 void add_learnt(const Common& common, core::Seat seat, const games::Scion::Actions& legal,
                 const Nets& nets, Values<games::Scion>& values) {
-  // Answers keep the heuristic's word: they come alone, or first.
+  // Answers to suitors keep the heuristic's worths: they are alone, or come first.
   int others = legal.size();
   while (others > 0 && legal[others - 1].code >= kWedCode) --others;
   if (others == 0) return;
@@ -37,15 +40,16 @@ void add_learnt(const Common& common, core::Seat seat, const games::Scion::Actio
   }
   if (near.size() == 1) return;
 
-  Sight sight(common, seat);
+  FeatureExtractor extractor(common, seat);
   const bool names_heir = legal[0].code < kCourtCode;
   float top = std::numeric_limits<float>::lowest();
   for (const int i : near) {
-    values[i] += names_heir ? nets.heir(sight.heir(legal[i], values[i]))
-                            : nets.spouse(sight.spouse(legal[i], values[i]));
+    values[i] += names_heir ? nets.heir(extractor.heir(legal[i], values[i]))
+                            : nets.spouse(extractor.spouse(legal[i], values[i]));
     top = std::max(top, values[i]);
   }
-  // The nets tell good moves apart, and say nothing of how good they are beside the others.
+  // The nets were fitted to differences between good moves; how good these are beside the others
+  // they cannot say.
   for (const int i : near) values[i] -= top;
 }
 

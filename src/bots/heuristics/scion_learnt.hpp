@@ -1,4 +1,4 @@
-// What was learnt from playouts about Scion's moves, beyond the heuristic.
+// A correction to the heuristic's worths of Scion's moves, learnt from playouts.
 #pragma once
 
 #include "bots/heuristic.hpp"
@@ -6,14 +6,14 @@
 
 namespace heirloom::bots::scion {
 
-// Whether the match is one like those it was learnt from: by the usual options, however many play.
+// Whether it was learnt from such matches: with default options, for any number of players.
 bool learnt_from(const games::scion::Options& options);
 
 struct Nets;
 const Nets& learnt_nets();
 
-// Puts it into the worths; `values` holds the heuristic's. The best move that is no answer to a
-// suitor is then worth nothing, and the others more or less.
+// Adds it to the heuristic's worths in `values`. All moves but answers to suitors are then relative
+// to the best of them, which is worth 0.
 void add_learnt(const games::scion::Common& common, core::Seat seat,
                 const games::Scion::Actions& legal, const Nets& nets, Values<games::Scion>& values);
 

@@ -1,4 +1,4 @@
-// What was learnt about Scion: it treats colours alike, keeps to its matches, and plays better.
+// Scion's learnt correction treats colours alike, keeps to its matches, and plays better.
 #include "bots/heuristics/scion_learnt.hpp"
 
 #include <gtest/gtest.h>
@@ -21,7 +21,7 @@ bots::Values<Scion> learnt(const State& state, core::Seat seat, const Scion::Act
   return values;
 }
 
-// Plays a match at random, and looks at every decision: look(state, seat, legal).
+// Plays a random match and calls look(state, seat, legal) at every decision.
 template <class Look>
 void wander(const Options& options, std::uint64_t seed, Look&& look) {
   record::Board<Scion> board(options);
@@ -34,19 +34,19 @@ void wander(const Options& options, std::uint64_t seed, Look&& look) {
 }
 
 template <int kMostTokens>
-void expect_no_favourite(const bots::scion::NetText& text) {
-  const bots::scion::Net<kMostTokens> net(text);
+void expect_no_favourite(const bots::scion::QuantizedNet& quantized) {
+  const bots::scion::Net<kMostTokens> net(quantized);
   core::Random random(3);
   const auto up_to = [&](int most) { return static_cast<std::uint8_t>(random.index(most + 1)); };
   for (int i = 0; i < 100; ++i) {
-    bots::scion::MoveSigns move;
+    bots::scion::MoveFeatures move;
     move.left = up_to(kGenerations - 1);
     for (auto& colour : move.colours) {
       colour = {up_to(kMostTokens), up_to(15), up_to(kGeneCount), up_to(kGeneCount),
                 up_to(kGeneCount)};
     }
     for (auto& held : move.held) held = up_to(kPrimaries);
-    for (float& other : move.others) other = static_cast<float>(random.index(5)) / 4;
+    for (float& feature : move.numeric) feature = static_cast<float>(random.index(5)) / 4;
     const float worth = net(move);
     core::shuffle_front(move.colours, kPrimaries, kPrimaries, random);
     EXPECT_NEAR(net(move), worth, 1e-3);
@@ -83,7 +83,7 @@ TEST(ScionLearnt, IsUsedOnlyInMatchesLikeThoseItWasLearntFrom) {
   scarce.copies = 1;
   EXPECT_FALSE(bots::scion::learnt_from(scarce));
 
-  // There the search is the plain one, to the last number.
+  // In such matches the search is the plain one, bit for bit.
   int searched = 0;
   wander(others, 6, [&](const State& state, core::Seat seat, const Scion::Actions& legal) {
     bots::Values<Scion> values;
@@ -92,8 +92,8 @@ TEST(ScionLearnt, IsUsedOnlyInMatchesLikeThoseItWasLearntFrom) {
     EXPECT_TRUE(std::equal(values.begin(), values.end(), same.begin(), same.end()));
     if (legal.size() < 3 || ++searched > 5) return;
     const Scion::View view = Scion::observe(state, core::Viewer::seat(seat));
-    bots::Search<Scion> one(view, seat, legal, bots::Playouts::learnt, core::Random(1));
-    bots::Search<Scion> other(view, seat, legal, bots::Playouts::heuristic, core::Random(1));
+    bots::Search<Scion> one(view, seat, legal, bots::PlayoutPolicy::learnt, core::Random(1));
+    bots::Search<Scion> other(view, seat, legal, bots::PlayoutPolicy::heuristic, core::Random(1));
     for (int i = 0; i < 20; ++i) {
       one.run();
       other.run();
@@ -124,7 +124,7 @@ TEST(ScionLearnt, MovesFarBehindStayBehind) {
   EXPECT_GT(far, 50);
 }
 
-// By 57 % of the wins where many thousand matches were played.
+// It wins 57 % over many thousand matches.
 TEST(ScionLearnt, PlaysBetterThanTheHeuristicAlone) {
   constexpr int kMatches = 1200;
   const std::array levels = {*bots::read_level("learnt"), *bots::read_level("guess")};

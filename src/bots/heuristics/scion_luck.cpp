@@ -1,4 +1,4 @@
-// What a row of children is worth to its house, and what such rows are worth on average.
+// What a row of children is worth to its house, compared with the average such row.
 #include "bots/heuristics/scion_luck.hpp"
 
 #include <algorithm>
@@ -8,13 +8,13 @@
 namespace heirloom::bots::scion {
 namespace {
 
-// With how many rows from the same bag a row is compared. Twice as many leave 7 % less noise.
+// How many other rows from the same bag a row is compared with. Twice as many leave 7 % less noise.
 constexpr int kOtherRows = 8;
 constexpr int kOtherChildren = kOtherRows * kSlots;
-// How much of a lucky row is left in the final score: 0.84 to 1.02 by generation in 20 000 matches.
+// How much of a lucky row lasts to the final score: 0.84 to 1.02 by generation in 20 000 matches.
 constexpr float kLasting = 0.95F;
 
-// The share of all fours of children in which the one with so many below it is the best.
+// The share of all sets of four children in which the one with this many below it is the best.
 using Shares = std::array<float, kOtherChildren>;
 constexpr Shares make_shares() {
   Shares shares{};
@@ -25,7 +25,7 @@ constexpr Shares make_shares() {
 }
 constexpr Shares kShares = make_shares();
 
-// What a child born now is worth as an heir of its house: the best claim, and what follows.
+// What a child born now is worth as its house's heir: its best claim, and what it promises.
 class Nursery {
  public:
   Nursery(const Common& common, core::Seat seat)
@@ -92,7 +92,7 @@ void Luck::draw(games::scion::State& world) {
       worths[row * kSlots + slot] = nursery.worth(other.child(slot));
     }
   }
-  // Of the other children every four make a row: its best counts.
+  // Any four of the other children could be the row: the mean of their best is what was expected.
   std::sort(worths.begin(), worths.end());
   float usual = 0;
   for (int i = 0; i < kOtherChildren; ++i) usual += kShares[i] * worths[i];

@@ -1,4 +1,4 @@
-// The luck of a playout of Scion: every birth has draws of its own and is weighed against others.
+// The luck of a playout in Scion: every birth has its own draws and is compared with other births.
 #pragma once
 
 #include <array>
@@ -12,14 +12,14 @@ class Luck {
   Luck() = default;
   Luck(const games::scion::State& /*world*/, core::Random& random) : seed_(random.next()) {}
 
-  // The same for the same step of a playout, whatever happened before.
+  // The same for the n-th decision of a playout, whatever happened before.
   core::Random decision(core::Seat /*seat*/) { return core::Random(seed_, kFirstStep + steps_++); }
 
-  // A house's row of one generation is drawn with the same numbers whoever its parents are.
+  // A house's row of a generation is drawn with the same random numbers whoever the parents are.
   void draw(games::scion::State& world);
 
-  // How many points more than usual a seat's rows promised when they were born. It is compared with
-  // other rows from the same bag, so on average it is nothing, whatever was played before.
+  // How many points more than expected a seat's rows promised at birth. Each is compared with other
+  // rows from the same bag, so the mean is 0 whatever was played before.
   [[nodiscard]] float points(core::Seat seat) const { return points_[seat]; }
 
  private:

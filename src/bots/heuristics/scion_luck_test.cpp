@@ -1,4 +1,4 @@
-// The luck of Scion's births: nobody gains by it on average, and it is the same after every move.
+// The luck of Scion's births: its mean is 0, and it is the same after every move.
 #include "bots/heuristics/scion_luck.hpp"
 
 #include <cmath>
@@ -16,7 +16,7 @@ struct Spread {
   double deviation;
 };
 
-// The points that the births due first are lucky by, over many playouts.
+// The points of luck in the births that are due, over many playouts.
 Spread luck_of_births(const Bench& table, core::Seat seat) {
   constexpr int kPlayouts = 20'000;
   core::Random random(3);

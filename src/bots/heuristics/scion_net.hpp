@@ -1,7 +1,8 @@
-// A small net: what a move of Scion is worth beyond the heuristic's word.
+// A small net: what a move in Scion is worth beyond the heuristic's value.
 //
-// Each of the four colours is read by the same sixteen units. What they say is added up, so that no
-// colour is favoured, and read by sixteen others together with some signs of the table.
+// The four colours share one embedding of sixteen rectified units. The units are summed over the
+// colours, so no colour is favoured, and feed a hidden layer of sixteen together with numeric
+// features.
 #pragma once
 
 #include <algorithm>
@@ -17,46 +18,53 @@ namespace heirloom::bots::scion {
 
 using namespace games::scion;
 
-inline constexpr int kSigns = 23;
+inline constexpr int kNumericFeatures = 23;
 
-// What a net is shown of one colour.
-struct ColourSigns {
-  std::uint8_t tokens;   // in the bag that would be filled, or genes of the scion
-  std::uint8_t closed;   // a bit for each rank: owned or no longer to be had
-  std::uint8_t offered;  // genes of the best child on offer,
-  std::uint8_t second;   // and of the second best
-  std::uint8_t given;    // genes of the child that is married, or of the best sibling
+// The features of one colour.
+struct ColourFeatures {
+  std::uint8_t tokens;   // in the bag the marriage would fill, or genes of the scion
+  std::uint8_t closed;   // a bit for each rank: owned or sold out
+  std::uint8_t offered;  // genes of the best child on offer
+  std::uint8_t second;   // genes of the second best
+  std::uint8_t given;    // genes of the spouse, or of the best sibling
 };
-// What it is shown of a move.
-struct MoveSigns {
+// The features of a move.
+struct MoveFeatures {
   std::uint8_t left = 0;  // heirs still to come
-  std::array<ColourSigns, kPrimaries> colours{};
+  std::array<ColourFeatures, kPrimaries> colours{};
   std::array<std::uint8_t, kRanks> held{};  // achievements of each rank
-  std::array<float, kSigns> others{};
+  std::array<float, kNumericFeatures> numeric{};
+
+  // `feature` is one of the enums of scion_features.hpp.
+  template <class Feature>
+  void set(Feature feature, float value) {
+    numeric[static_cast<std::size_t>(feature)] = value;
+  }
 };
 
-// The numbers of a net, one printable character each, by groups with a scale for each.
-struct NetText {
+// The weights of a net, quantized: each is its code's value times the scale of its group.
+struct QuantizedNet {
   static constexpr int kGroups = 11;
   std::array<float, kGroups> scales;
-  std::string_view numbers;
+  std::string_view codes;
 };
-// From -45 to 45 in the order of the characters, without those that mean something in C++.
-inline constexpr int kHighestLetter = 45;
-inline constexpr std::array<char, 3> kNoLetters = {'"', '?', '\\'};
-constexpr int value_of(char letter) {
-  int value = letter - '!' - kHighestLetter;
-  for (const char left_out : kNoLetters) value -= letter > left_out ? 1 : 0;
+// A code is a printable character for a value from -45 to 45, in the order of the characters. Those
+// with a meaning in a C++ string are skipped.
+inline constexpr int kMaxQuantized = 45;
+inline constexpr std::array<char, 3> kSkippedCodes = {'"', '?', '\\'};
+constexpr int decode(char code) {
+  int value = code - '!' - kMaxQuantized;
+  for (const char skipped : kSkippedCodes) value -= code > skipped ? 1 : 0;
   return value;
 }
 
-// Calls visit(number) for every number in arrays of arrays.
-template <class Numbers, class Visit>
-void each_number(Numbers& numbers, Visit&& visit) {
-  if constexpr (std::is_same_v<std::remove_const_t<Numbers>, float>) {
-    visit(numbers);
+// Calls visit(weight) for every weight in nested arrays.
+template <class Weights, class Visit>
+void each_weight(Weights& weights, Visit&& visit) {
+  if constexpr (std::is_same_v<std::remove_const_t<Weights>, float>) {
+    visit(weights);
   } else {
-    for (auto& one : numbers) each_number(one, visit);
+    for (auto& one : weights) each_weight(one, visit);
   }
 }
 
@@ -67,85 +75,93 @@ struct Net {
   static constexpr int kGenes = kGeneCount + 1;
   using Units = std::array<float, kUnits>;
 
+  // The embedding of a colour: one row for every value, or pair of values, of its features.
   std::array<std::array<Units, 1 << kRanks>, kTokens> of_closed;
   std::array<std::array<Units, kTokens>, kGenerations> of_left;
   std::array<std::array<Units, kTokens>, kGenes> of_offered;
   std::array<Units, kGenes> of_second;
   std::array<Units, kGenes> of_given;
   std::array<std::array<Units, kPrimaries + 1>, kRanks> of_held;
-  std::array<Units, kUnits> inner;
-  std::array<Units, kSigns> of_other;
+  // The hidden layer, and the output.
+  std::array<Units, kUnits> hidden;
+  std::array<Units, kNumericFeatures> of_numeric;
   Units bias;
-  Units out;
-  std::array<float, kSigns> direct;
+  Units output;
+  std::array<float, kNumericFeatures> linear;  // past the hidden layer
 
   Net() = default;
-  explicit Net(const NetText& text) {
+  explicit Net(const QuantizedNet& quantized) {
     std::size_t at = 0;
     int group = 0;
-    each_group([&](auto& numbers) {
-      const float scale = text.scales[group++];
-      each_number(numbers, [&](float& number) {
-        number = scale * static_cast<float>(value_of(text.numbers[at++]));
+    each_group([&](auto& weights) {
+      const float scale = quantized.scales[group++];
+      each_weight(weights, [&](float& weight) {
+        weight = scale * static_cast<float>(decode(quantized.codes[at++]));
       });
     });
-    assert(at == text.numbers.size());
+    assert(at == quantized.codes.size());
   }
 
-  // Calls visit(numbers) for every group, in the order in which they are written.
+  static constexpr std::size_t weight_count() { return sizeof(Net) / sizeof(float); }
+
+  // Calls visit(weights) for every group, in the order of the codes.
   template <class Visit>
-  void each_group(Visit&& visit) {
+  constexpr void each_group(Visit&& visit) {
     visit(of_closed);
     visit(of_left);
     visit(of_offered);
     visit(of_second);
     visit(of_given);
     visit(of_held);
-    visit(inner);
-    visit(of_other);
+    visit(hidden);
+    visit(of_numeric);
     visit(bias);
-    visit(out);
-    visit(direct);
+    visit(output);
+    visit(linear);
   }
 
-  // What the units said on the way to a worth.
-  struct Trace {
+  // What the units have before they are rectified, and the sum over the colours after it.
+  struct Activations {
     std::array<Units, kPrimaries> colours;
     Units sum;
-    Units last;
+    Units hidden;
   };
 
   // In points.
-  [[nodiscard]] float operator()(const MoveSigns& move) const {
-    Trace trace;
-    return (*this)(move, trace);
+  [[nodiscard]] float operator()(const MoveFeatures& move) const {
+    Activations activations;
+    return (*this)(move, activations);
   }
-  [[nodiscard]] float operator()(const MoveSigns& move, Trace& trace) const {
+  [[nodiscard]] float operator()(const MoveFeatures& move, Activations& activations) const {
     Units of_table{};
     for (int rank = 0; rank < kRanks; ++rank) add(of_table, of_held[rank][move.held[rank]]);
-    trace.sum = {};
+    activations.sum = {};
     for (int i = 0; i < kPrimaries; ++i) {
-      const ColourSigns& colour = move.colours[i];
-      Units& units = trace.colours[i];
+      const ColourFeatures& colour = move.colours[i];
+      Units& units = activations.colours[i];
       units = of_table;
       add(units, of_closed[colour.tokens][colour.closed]);
       add(units, of_left[move.left][colour.tokens]);
       add(units, of_offered[colour.offered][colour.tokens]);
       add(units, of_second[colour.second]);
       add(units, of_given[colour.given]);
-      for (int unit = 0; unit < kUnits; ++unit) trace.sum[unit] += std::max(units[unit], 0.0F);
+      for (int unit = 0; unit < kUnits; ++unit) {
+        activations.sum[unit] += std::max(units[unit], 0.0F);
+      }
     }
-    trace.last = bias;
+    activations.hidden = bias;
     float worth = 0;
-    for (int sign = 0; sign < kSigns; ++sign) {
-      const float value = move.others[sign];
+    for (int i = 0; i < kNumericFeatures; ++i) {
+      const float value = move.numeric[i];
       if (value == 0) continue;
-      add(trace.last, of_other[sign], value);
-      worth += direct[sign] * value;
+      add(activations.hidden, of_numeric[i], value);
+      worth += linear[i] * value;
     }
-    for (int unit = 0; unit < kUnits; ++unit) add(trace.last, inner[unit], trace.sum[unit]);
     for (int unit = 0; unit < kUnits; ++unit) {
-      worth += out[unit] * std::max(trace.last[unit], 0.0F);
+      add(activations.hidden, hidden[unit], activations.sum[unit]);
+    }
+    for (int unit = 0; unit < kUnits; ++unit) {
+      worth += output[unit] * std::max(activations.hidden[unit], 0.0F);
     }
     return worth;
   }
@@ -158,10 +174,21 @@ struct Net {
   }
 };
 
-// One for each kind of choice. Which suitor is given a child is left to the heuristic.
+using HeirNet = Net<kGeneCount>;
+using SpouseNet = Net<2 * kGeneCount>;
+
+// One for each kind of choice. Which suitor gets a child is left to the heuristic.
 struct Nets {
-  Net<kGeneCount> heir;
-  Net<2 * kGeneCount> spouse;
+  HeirNet heir;
+  SpouseNet spouse;
 };
+
+constexpr int group_count() {
+  HeirNet net{};
+  int groups = 0;
+  net.each_group([&](const auto& /*weights*/) { ++groups; });
+  return groups;
+}
+static_assert(group_count() == QuantizedNet::kGroups);  // a scale for each
 
 }  // namespace heirloom::bots::scion

@@ -1,4 +1,4 @@
-// The numbers of Scion's nets, fitted to playouts (docs/bots/scion.md, "What was learnt").
+// The weights of Scion's nets, fitted to playouts (docs/bots/scion.md).
 #pragma once
 
 #include "bots/heuristics/scion_net.hpp"
@@ -7,7 +7,7 @@ namespace heirloom::bots::scion {
 
 // clang-format off
 // For the choice of an heir.
-inline constexpr NetText kHeirNet = {
+inline constexpr QuantizedNet kHeirNet = {
     {0.0224063F, 0.0248146F, 0.0350028F, 0.010318F, 0.0150162F, 0.0176422F,
      0.0135364F, 0.0283573F, 0.00743702F, 0.0243202F, 0.010208F},
     "OP]U2cCX]ZMMNLS[G[NVMl3WVQKI]LRcHRJMX=UKSOUURXMNe@CK]@VF3IIUNVONaQKTIDRP^TKKI`VVWDBYIKDU_PFM"
@@ -79,7 +79,7 @@ inline constexpr NetText kHeirNet = {
 };
 
 // For the choice of a spouse.
-inline constexpr NetText kSpouseNet = {
+inline constexpr QuantizedNet kSpouseNet = {
     {0.0194866F, 0.0210879F, 0.029656F, 0.0122377F, 0.0122032F, 0.0178036F,
      0.0191471F, 0.033231F, 0.00443661F, 0.0212704F, 0.00477889F},
     "&]SLh[jgXWgMlmg!-rKG_L]bRd]OZc`-MB:S6Q@16QTOJBAVYLQP:=7<3^EINM:WZ>RPHQWCLEEVcTT[gCN^CUK9EE@]"

@@ -1,4 +1,4 @@
-// What Scion's bots think a claim, a scion and a marriage promise to a house, in points.
+// What a claim, a scion and a marriage promise a house in Scion, in points.
 #pragma once
 
 #include <bit>
@@ -11,12 +11,13 @@ namespace heirloom::bots::scion {
 inline constexpr Births kBirths = make_births();
 inline constexpr Plan kPlan = make_plan();
 
-// Found in matches of greedy houses, one of them with another number; around the chosen ones
-// strength changes little.
+// These weights were tuned in matches of greedy houses, one of which used another value; near the
+// chosen ones strength changes little.
 
-// The next heir's promise beside a claim made now: some of it will go to other uses.
+// How much of the next heir's promise counts beside a claim made now: not all of it comes true.
 inline constexpr float kOfPromise = 0.8F;
-// What wanted blood in the bag is worth to each generation after the next, of what it is to that.
+// What wanted genes in the bag are worth to each later generation, as a share of their worth to the
+// next.
 inline constexpr float kInherited = 0.15F;
 
 inline constexpr AchievementSet kOfLowestRank = 0x1111;
@@ -25,13 +26,14 @@ inline int owned_of(AchievementSet set, int rank) {
   return std::popcount(static_cast<unsigned>(set >> rank & kOfLowestRank));
 }
 
-// What a house wants: what one more of each rank adds to its final score.
+// What one more achievement of each rank adds to a house's final score.
 struct Gains {
   ByRank of_rank;
-  AchievementSet closed;  // owned or no longer to be had
+  AchievementSet closed;  // owned or sold out
 };
 
-// With copies gone a full set is out of reach: what it would multiply is shared out evenly.
+// With colours sold out a full set is out of reach: halfway between what the next one adds and an
+// even share of what is still possible.
 inline float gain_when_short(int owned, int most, int left) {
   if (owned >= most) return 0;
   const float now = kTimes[owned + 1] - kTimes[owned];
@@ -39,7 +41,7 @@ inline float gain_when_short(int owned, int most, int left) {
   return left == 0 ? now : (now + even) / 2;
 }
 
-// `left` heirs follow after the one that makes the claim.
+// `left` heirs follow the one that makes the claim.
 inline Gains gains_of(const Common& common, AchievementSet owned, int left) {
   Gains gains;
   gains.closed = owned | common.sold_out;
@@ -51,7 +53,7 @@ inline Gains gains_of(const Common& common, AchievementSet owned, int left) {
   const auto& plan = kPlan[left];
   const ByRank& without = plan[holding];
   for (int rank = 0; rank < kRanks; ++rank) {
-    // Of a full rank nothing is open; the last holding has no successor.
+    // The last holding has no successor; where a rank is full, everything in it is closed.
     const ByRank& with = plan[std::min(holding + kOneMore[rank], kHoldings - 1)];
     float gain = 0;
     for (int other = 0; other < kRanks; ++other) {
@@ -71,7 +73,7 @@ inline Gains gains_of(const Common& common, AchievementSet owned, int left) {
   return gains;
 }
 
-// Colour by colour, how much more a claim of each rank is worth than the best lower one.
+// By colour, how much more a claim of each rank is worth than the best lower one.
 struct Wants {
   std::array<ByRank, kPrimaries> steps;
   float best;
@@ -96,8 +98,8 @@ inline float dot(const ByRank& a, const ByRank& b) {
   return (a[0] * b[0] + a[1] * b[1]) + (a[2] * b[2] + a[3] * b[3]);
 }
 
-// The best claim expected if each colour by itself allows `means`: as if a colour allowed either
-// the best claim of all or none.
+// The best claim to expect if each colour alone has an expected claim of `means`: as if a colour
+// allowed either the best claim of all or none.
 inline float best_claim(const Wants& wants, const std::array<float, kPrimaries>& means) {
   if (wants.best <= 0) return 0;
   const float share = 1 / wants.best;
@@ -116,7 +118,7 @@ inline int inbreeding_of(Genes genes, bool black_inbreeds) {
   return tokens + (black_inbreeds ? std::max(0, black - kUnharmed) : 0);
 }
 
-// What a scion promises its heir while the spouse is open.
+// What a scion promises the next heir while the spouse is not chosen.
 inline float promise_of(const Wants& wants, Genes scion, int inbreeding) {
   const auto& hoped = kBirths.hoped[inbreeding];
   std::array<float, kPrimaries> means;
@@ -126,7 +128,8 @@ inline float promise_of(const Wants& wants, Genes scion, int inbreeding) {
   return best_claim(wants, means);
 }
 
-// What a marriage promises to the next heir, exact as to the draw, and to the `left` after it.
+// What a marriage promises the next heir, with exact chances of the draw, and the `left` heirs
+// after it.
 inline float promise_of(const Wants& wants, Genes scion, Genes spouse, int inbreeding, int left) {
   const auto& born = kBirths.born[inbreeding];
   std::array<float, kPrimaries> means;
@@ -139,7 +142,7 @@ inline float promise_of(const Wants& wants, Genes scion, Genes spouse, int inbre
   return best_claim(wants, means) + kInherited * static_cast<float>(left) * inherited;
 }
 
-// What a house that is courting would get from a marriage; `left` heirs follow after the next.
+// What a marriage promises a courting house; `left` heirs follow the next.
 inline float promise_to(const Common& common, core::Seat seat, Genes spouse, int left) {
   const House& house = common.houses[seat];
   const Genes scion = scion_of(house);
@@ -149,14 +152,14 @@ inline float promise_to(const Common& common, core::Seat seat, Genes spouse, int
                     left);
 }
 
-// Calls visit(genes) for every child of the others that a house may court in its generation.
+// Calls visit(genes) for every child of another house that a house may court in its generation.
 template <class Visit>
 void each_on_offer(const Common& common, core::Seat seat, Visit&& visit) {
   constexpr std::uint64_t kThreeRows = 0xFFF;
   const int own = common.houses[seat].generation;
   for (core::Seat other = 0; other < common.options.players; ++other) {
     if (other == seat) continue;
-    // With an empty row below the first, the row before it can be looked at like any other.
+    // An empty row shifted in before the first spares a special case for generation 0.
     std::uint64_t open =
         std::uint64_t{common.available[other]} << kSlots >> (kSlots * own) & kThreeRows;
     for (; open != 0; open &= open - 1) {
@@ -168,7 +171,7 @@ void each_on_offer(const Common& common, core::Seat seat, Visit&& visit) {
 
 inline constexpr int kNothing = kAchievements;  // taken by an heir without a claim
 
-// The naming of an heir taken apart.
+// The parts of a move that names an heir.
 struct Claimed {
   int slot;
   int taken = kNothing;
@@ -179,10 +182,10 @@ struct Claimed {
   }
 };
 
-// What a house will want after each claim it could make now, worked out when first asked for.
+// What a house will want after each claim it could make now, worked out on first use.
 class Futures {
  public:
-  // `left` heirs follow after the one that makes the claim: at least one.
+  // `left` heirs follow the one that makes the claim: at least one.
   Futures(const Common& common, AchievementSet owned,
           int left)  // NOLINT: what is not known is not read
       : common_(common), owned_(owned), left_(left) {}
@@ -195,7 +198,7 @@ class Futures {
       wants = wants_of(gains_of(common_, owned_, left_ - 1));
       return wants;
     }
-    // The gains depend on the rank alone, and on the colour only what is closed.
+    // The gains depend on the rank alone; the colour only decides what is closed.
     const int rank = taken % kRanks;
     const auto owned = static_cast<AchievementSet>(owned_ | 1U << taken);
     if ((known_gains_ >> rank & 1U) == 0) {

@@ -1,4 +1,4 @@
-// The numbers behind Scion's heuristic: chances of births, and what achievements promise.
+// The tables behind Scion's heuristic: chances of births, and what achievements promise.
 #pragma once
 
 #include <algorithm>
@@ -12,26 +12,26 @@ using namespace games::scion;
 
 using ByRank = std::array<float, kRanks>;
 
-inline constexpr int kUnharmed = 4;  // genes of one colour; each further one is inbreeding
+inline constexpr int kUnharmed = 4;  // genes of one colour; each one more is inbreeding
 inline constexpr int kMostInbreeding = 2 * (kGeneCount - kUnharmed);
 inline constexpr int kOfParents = 2 * kGeneCount;
 // How many times its value a rank counts, by how many achievements of it are owned.
 inline constexpr std::array<float, kPrimaries + 1> kTimes = {0, 1, 2, 3 * 2, 4 * 3};
 
-// The chance that a row lets a house claim a rank of which it owns so many: measured in 15 000
-// matches of three greedy houses, generations 4 to 8. The colours still missing are those the house
-// has little blood of, so it falls faster than their number.
+// The chance that a row lets a house claim a rank, by how many of it the house owns: measured in
+// 15 000 matches of three greedy houses, generations 4 to 8. The colours still missing are those
+// the house has few genes of, so the chance falls faster than their number.
 inline constexpr std::array<std::array<double, kPrimaries + 1>, kRanks> kChanceToClaim = {{
     {1.00, 0.94, 0.69, 0.38, 0},
     {0.93, 0.72, 0.49, 0.25, 0},
     {0.44, 0.27, 0.14, 0.03, 0},
     {0.10, 0.04, 0.01, 0.00, 0},
 }};
-// The points for which the plan below is made; other points use the same plan.
+// The points the plan below is made for; other options use the same plan.
 inline constexpr std::array<double, kRanks> kUsualPoints = {1, 3, 5, 10};
-// Genes of a wanted colour that a spouse not yet chosen brings: of the children on offer one takes
-// the one that fits.
-inline constexpr int kDowry = 3;  // or one more, as often
+// How many genes of a wanted colour a spouse not yet chosen will bring, since one chooses a child
+// that fits.
+inline constexpr int kDowry = 3;  // or one more, just as often
 
 constexpr double choose(int n, int k) {
   if (k < 0 || k > n) return 0;
@@ -40,7 +40,7 @@ constexpr double choose(int n, int k) {
   return ways;
 }
 
-// How likely the best of four children drawn from a bag has at least `rank` of these tokens.
+// The chance that the best of four children drawn from a bag has at least `rank` of these tokens.
 constexpr double best_of_row(int bag, int tokens, int rank) {
   double fewer = 0;
   for (int drawn = 0; drawn < rank; ++drawn) {
@@ -51,12 +51,11 @@ constexpr double best_of_row(int bag, int tokens, int rank) {
 }
 
 struct Births {
-  // The chance of such a best child for every rank: by the bag's inbreeding and the colour's
-  // tokens.
+  // That chance for every rank, by the bag's inbreeding and the colour's tokens.
   std::array<std::array<ByRank, kOfParents + 1>, kMostInbreeding + 1> born{};
-  // For a scion whose spouse is still open: by the scion's inbreeding and its genes of the colour.
+  // For a scion whose spouse is not chosen, by the scion's inbreeding and its genes of the colour.
   std::array<std::array<ByRank, kGeneCount + 1>, kMostInbreeding / 2 + 1> hoped{};
-  // For a grandchild: an average child of the bag with so many tokens, and again an open spouse.
+  // For a grandchild, by the bag's tokens: an average child, and again a spouse not chosen.
   std::array<ByRank, kOfParents + 1> inherited{};
 };
 constexpr Births make_births() {
@@ -86,14 +85,14 @@ constexpr Births make_births() {
   return births;
 }
 
-// How many achievements of each rank a house owns, as one number.
+// A holding is how many achievements of each rank a house owns, as one number.
 inline constexpr int kHoldings = 625;
 inline constexpr std::array<int, kRanks> kOneMore = {125, 25, 5, 1};
 
-// How many times each rank will count in the end, by generations to come and by what is owned: in
-// each generation the ranks come up for a claim by chance, and the best of them is taken. So two
-// achievements of one rank are worth more together, the rarer ranks less than they look, and all
-// of it less the fewer generations are left to complete a set.
+// How many times each rank will count in the end, by generations to come and by holding: in each
+// generation ranks can be claimed by chance, and the best is taken. So two achievements of a rank
+// are worth more together, rare ranks less than they look, and all of it less when few generations
+// are left to complete a set.
 using Plan = std::array<std::array<ByRank, kHoldings>, kGenerations>;
 
 constexpr double worth_of(const ByRank& times) {
@@ -113,7 +112,7 @@ constexpr ByRank planned(const std::array<ByRank, kHoldings>& next, int holding)
   }
   std::sort(order.begin(), order.end(), [&](int a, int b) { return worth[a] > worth[b]; });
   ByRank times{};
-  double open = 1;  // how likely no better rank came up
+  double open = 1;  // the chance that no better rank could be claimed
   const auto add = [&](const ByRank& then, double likely) {
     for (int rank = 0; rank < kRanks; ++rank) {
       times[rank] += static_cast<float>(likely) * then[rank];

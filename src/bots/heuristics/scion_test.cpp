@@ -1,4 +1,4 @@
-// Scion's heuristic in positions where the right choice is plain.
+// Scion's heuristic and search in positions with an obvious best move.
 #include "bots/heuristics/scion.hpp"
 
 #include <algorithm>
@@ -58,7 +58,7 @@ TEST(ScionHeuristic, InTheLastGenerationOnlyPointsCount) {
   sheets[0].rows.back() = "44000 53000 44000 44000";
   sheets[0].achievements = {"R3", "R4"};
   EXPECT_EQ(best(bench(sheets), 0), Lines{"heir 1 R5"});
-  // With all the points on rank 4, whoever has four yellow genes will do.
+  // With all points on rank 4, any child with four yellow genes will do.
   const Lines found = best(bench(sheets, R"({"values": [0, 9, 1, 0]})"), 0);
   EXPECT_EQ(found, (Lines{"heir 0 Y4", "heir 2 Y4", "heir 3 Y4"}));
 }
@@ -71,7 +71,7 @@ TEST(ScionSearch, DoesNotTryHopelessMoves) {
   Scion::Actions legal;
   Scion::legal(table.state(), 0, legal);
   bots::Search<Scion> search(Scion::observe(table.state(), core::Viewer::seat(0)), 0, legal,
-                             bots::Playouts::heuristic, core::Random(1));
+                             bots::PlayoutPolicy::heuristic, core::Random(1));
   search.run();
   EXPECT_TRUE(search.decided());
   EXPECT_EQ(text::write_words(Scion::move(search.ranked().front().action)), "heir 1 R5");
@@ -79,8 +79,8 @@ TEST(ScionSearch, DoesNotTryHopelessMoves) {
 }
 
 TEST(ScionSearch, RisksTheLastMarriageIfOnlyThatCanWin) {
-  // Nine points behind, and one heir is still to come. B3 brings four and is likely with 1.7.3; R6
-  // brings ten and is not likely with 1.7.2, but it wins.
+  // Nine points behind with one heir to come. B3 scores four and is likely with 1.7.3; R6 scores
+  // ten, which wins, but is unlikely with 1.7.2.
   std::vector<Sheet> sheets = finished({{1, 1, 1, 1, 1, 1, 1}, {0, 0, 0, 0, 0, 0, 0}});
   for (Sheet& sheet : sheets) {
     for (std::string& row : sheet.rows) {
@@ -107,7 +107,7 @@ TEST(ScionSearch, RisksTheLastMarriageIfOnlyThatCanWin) {
   Scion::Actions legal;
   Scion::legal(table.state(), 0, legal);
   bots::Search<Scion> search(Scion::observe(table.state(), core::Viewer::seat(0)), 0, legal,
-                             bots::Playouts::heuristic, core::Random(1));
+                             bots::PlayoutPolicy::heuristic, core::Random(1));
   for (int i = 0; i < 500; ++i) search.run();
   const auto ranked = search.ranked();
   const auto found = [&](const std::string& move) {
