@@ -1,6 +1,6 @@
 // The engine as the page sees it: typed questions to a worker, answered in order.
 import type { Thought } from '../protocol';
-import type { Compound, Event, Game, LegalMove, Moment, Options, Preview } from '../session/table';
+import type { Compound, Event, Game, LegalMove, Moment, Options, Preview } from '../session/session';
 
 export interface Status {
   step: number;

@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { engine_here, type Ask } from '../engine/testing';
 import { goal_met, record_of } from '../session/lesson.svelte';
-import type { Game } from '../session/table';
+import type { Game } from '../session/session';
 import { words } from '../words/words.svelte';
 import { teaching_of, type Scene } from './learning';
 

@@ -1,6 +1,6 @@
 // How a game is taught: the sections of its rules page and the tasks of its lesson, in the language in use.
 import type { GameRecord } from '../engine/engine';
-import type { Game } from '../session/table';
+import type { Game } from '../session/session';
 
 // A position as a record without steps, or with a few that lead to it.
 export type Scene = Pick<GameRecord, 'game' | 'options' | 'position'> & { steps?: string[] };

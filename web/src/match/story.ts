@@ -1,6 +1,6 @@
 // The log in sentences: each with the step it leads to.
 import type { Face } from '../games/face';
-import { name_of, type Happening, type Shown, type Table } from '../session/table';
+import { name_of, type Happening, type Shown, type Session } from '../session/session';
 import { words } from '../words/words.svelte';
 
 export interface Line {
@@ -26,28 +26,28 @@ function undone_later(log: Happening[]): Set<string> {
   return gone;
 }
 
-export function story(table: Table, face: Face): Line[] {
-  const gone = undone_later(table.log);
-  return table.log.flatMap(({ version, what }): Line[] => {
+export function story(session: Session, face: Face): Line[] {
+  const gone = undone_later(session.log);
+  return session.log.flatMap(({ version, what }): Line[] => {
     if (what.type === 'started' || what.type === 'moved') {
       const seat = what.type === 'moved' ? what.seat : null;
       return what.steps
         .filter(({ step }) => !gone.has(`${version} ${step}`))
         .flatMap(({ step, events }) =>
           events.flatMap((event, index) => {
-            const text = face.tell(event, table);
+            const text = face.tell(event, session);
             return text ? [{ key: `${version} ${step} ${index}`, version, text, step, seat }] : [];
           }),
         );
     }
-    const text = about_the_table(what, table);
+    const text = about_the_table(what, session);
     return text ? [{ key: `${version}`, version, text, step: null, seat: 'seat' in what ? what.seat : null }] : [];
   });
 }
 
-function about_the_table(what: Shown, table: Table): string | null {
+function about_the_table(what: Shown, session: Session): string | null {
   const told = words.now.match.happened;
-  const name = (seat: number) => name_of(table, seat);
+  const name = (seat: number) => name_of(session, seat);
   switch (what.type) {
     case 'sat':
       return told.sat(name(what.seat));

@@ -1,6 +1,6 @@
 // What happened at a table while its person did not look: the page closed, hidden or cut off.
 import { forget, recall, remember } from './memory';
-import type { Happening, Shown } from './table';
+import type { Happening, Shown } from './session';
 
 const key_of = (table: string) => `seen.${table}`;
 

@@ -1,11 +1,11 @@
 // What all matches that this page's own engine referees have in common.
 import { engine, type GameRecord, type StepEvents, type Viewer } from '../engine/engine';
-import { ShownTable } from './shown.svelte';
-import type { Abilities, Command, Happening, Moment, Opinion, Shown, Table } from './table';
+import { ShownSession } from './shown.svelte';
+import type { Abilities, Command, Happening, Moment, Opinion, Shown, Session } from './session';
 
 const PORTION = 100; // playouts a bot is given between two looks at the clock
 
-export abstract class HereTable extends ShownTable implements Table {
+export abstract class HereSession extends ShownSession implements Session {
   abstract readonly id: string;
   abstract readonly path: string;
   abstract readonly replay_path: string;

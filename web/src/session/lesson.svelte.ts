@@ -3,9 +3,9 @@ import { engine, fresh_seed, type GameRecord, type Status } from '../engine/engi
 import type { Scene, Task } from '../games/learning';
 import { words } from '../words/words.svelte';
 import { help_for } from './catalogue';
-import { HereTable } from './here.svelte';
+import { HereSession } from './here.svelte';
 import { room_here } from './room';
-import type { Abilities, Event } from './table';
+import type { Abilities, Event } from './session';
 
 export function goal_met(goal: Task['goal'], moves: string[], events: Event[]): boolean {
   const moved = !goal.move || moves.some((move) => goal.move!.test(move));
@@ -25,7 +25,7 @@ export const record_of = (scene: Scene): GameRecord => ({
   steps: scene.steps ?? [],
 });
 
-export class LessonTable extends HereTable {
+export class LessonSession extends HereSession {
   outcome = $state<'open' | 'met' | 'missed'>('open');
   readonly id = 'lesson';
   readonly replay_path = '/';
@@ -37,10 +37,10 @@ export class LessonTable extends HereTable {
     super();
   }
 
-  static async open(task: Task, path: string): Promise<LessonTable> {
-    const table = new LessonTable(task, path);
-    await table.restart();
-    return table;
+  static async open(task: Task, path: string): Promise<LessonSession> {
+    const session = new LessonSession(task, path);
+    await session.restart();
+    return session;
   }
 
   get seat() {

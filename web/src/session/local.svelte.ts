@@ -3,14 +3,14 @@
 import { engine, fresh_seed, type GameRecord, type Status } from '../engine/engine';
 import { settings } from '../settings.svelte';
 import { help_for } from './catalogue';
-import { HereTable } from './here.svelte';
+import { HereSession } from './here.svelte';
 import { room_here } from './room';
 import { drop_oldest, find, fresh_id, keep, type Kept, type KeptSeat } from './shelf';
-import type { Abilities, Game } from './table';
+import type { Abilities, Game } from './session';
 
 const BOT_LEAD = 3; // decisions a bot may be ahead of the slowest person where all act at once
 
-export class LocalTable extends HereTable {
+export class LocalSession extends HereSession {
   seat = $state.raw<number | null>(null);
 
   #kept: Kept;
@@ -41,7 +41,7 @@ export class LocalTable extends HereTable {
       steps: [],
       meta: { seed },
     };
-    return LocalTable.continue_from(record as unknown as GameRecord, seats, seed);
+    return LocalSession.continue_from(record as unknown as GameRecord, seats, seed);
   }
 
   // Goes on from a record (or its first steps) with these people and bots; the id of the new match.
@@ -53,13 +53,13 @@ export class LocalTable extends HereTable {
     return id;
   }
 
-  static async open(id: string): Promise<LocalTable | null> {
+  static async open(id: string): Promise<LocalSession | null> {
     const kept = find(id);
     if (!kept) return null;
-    const table = new LocalTable(kept);
-    await table.#reopen();
-    table.#go_on();
-    return table;
+    const session = new LocalSession(kept);
+    await session.#reopen();
+    session.#go_on();
+    return session;
   }
 
   get id() {
@@ -232,7 +232,7 @@ export class LocalTable extends HereTable {
 
   async rematch() {
     const { game, record, seats } = this.#kept;
-    return `/play/${LocalTable.begin(game, record.options, [...seats.slice(1), seats[0]!])}`;
+    return `/play/${LocalSession.begin(game, record.options, [...seats.slice(1), seats[0]!])}`;
   }
 
   close() {

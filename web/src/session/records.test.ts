@@ -5,7 +5,7 @@ import { engine_here, type Ask } from '../engine/testing';
 import { two_suitors } from '../games/scion/scenes';
 import { help_for } from './catalogue';
 import { record_of } from './lesson.svelte';
-import { LocalTable } from './local.svelte';
+import { LocalSession } from './local.svelte';
 import { find } from './shelf';
 
 let ask: Ask;
@@ -41,8 +41,8 @@ test('a match of Ancestree by the first rules keeps its dynasties', () => {
 
 test('a match on this device is kept with the version of its rules', () => {
   const seats = ['Ada', 'Ben'].map((name) => ({ name, bot: '' }));
-  const begun = find(LocalTable.begin('scion', { players: 2 }, seats))!.record;
+  const begun = find(LocalSession.begin('scion', { players: 2 }, seats))!.record;
   expect(begun.rules_version).toBe(help_for('scion').rules_version);
   const old = { ...record_of(two_suitors), rules_version: 1 };
-  expect(find(LocalTable.continue_from(old, seats))!.record).toEqual(old);
+  expect(find(LocalSession.continue_from(old, seats))!.record).toEqual(old);
 });

@@ -1,15 +1,15 @@
 // A match that is looked back on: any moment of it, through anybody's eyes or with everything known.
 import { engine, fresh_seed, type GameRecord } from '../engine/engine';
 import { request } from './connection';
-import { HereTable } from './here.svelte';
+import { HereSession } from './here.svelte';
 import { room_here } from './room';
 import { find } from './shelf';
-import { ONLY_LOOKING, type Room } from './table';
+import { ONLY_LOOKING, type Room } from './session';
 
 // A seat, those who watched, or somebody who knows everything.
 export type Eyes = number | 'spectator' | 'truth';
 
-export class ReplayTable extends HereTable {
+export class ReplaySession extends HereSession {
   step = $state(0);
   eyes = $state<Eyes>('truth');
   readonly can = ONLY_LOOKING;
@@ -26,7 +26,7 @@ export class ReplayTable extends HereTable {
   }
 
   // The match of that name: a finished table of the server, or `here-ID` for one kept on this device.
-  static async open(name: string): Promise<ReplayTable> {
+  static async open(name: string): Promise<ReplaySession> {
     const here = name.match(/^here-(\w+)$/)?.[1];
     const kept = here ? find(here) : null;
     if (here && !kept) throw new Error('unknown');
@@ -39,7 +39,7 @@ export class ReplayTable extends HereTable {
     // With every option spelt out, those that did not exist when it was played as well.
     const { options } = JSON.parse((await engine().ask('record', { match: opened.match })).record) as GameRecord;
     const room = room_here(record.game, options, seats, opened.turn === 'over');
-    return new ReplayTable(name, record, opened.match, room);
+    return new ReplaySession(name, record, opened.match, room);
   }
 
   get last() {

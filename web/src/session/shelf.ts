@@ -1,5 +1,5 @@
 // Matches kept on this device: running ones against bots, and records opened from files.
-import type { Game } from './table';
+import type { Game } from './session';
 import type { GameRecord } from '../engine/engine';
 
 export interface KeptSeat {

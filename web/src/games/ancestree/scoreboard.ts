@@ -2,7 +2,7 @@
 import type { Group, Row } from '../../match/ScoreGrid.svelte';
 import type { AncestreeOutlook, AncestreeTokensOf } from '../../protocol';
 import { part_rows } from '../../match/end/parts';
-import type { Table } from '../../session/table';
+import type { Session } from '../../session/session';
 import { words } from '../../words/words.svelte';
 import { HERITAGES } from './tile';
 
@@ -17,8 +17,8 @@ function heritage_rows(tokens: (AncestreeTokensOf[] | null)[]): Row[] {
   }));
 }
 
-export function scoreboard(table: Pick<Table, 'outlook' | 'parts' | 'view'>): Group[] {
-  const { seats } = table.outlook as AncestreeOutlook;
+export function scoreboard(session: Pick<Session, 'outlook' | 'parts' | 'view'>): Group[] {
+  const { seats } = session.outlook as AncestreeOutlook;
   const said = words.now.ancestree.board;
   const scored = seats[0]?.rounds.length ?? 0;
   const groups = Array.from({ length: scored }, (_, round): Group => {
@@ -34,7 +34,7 @@ export function scoreboard(table: Pick<Table, 'outlook' | 'parts' | 'view'>): Gr
       ],
     };
   });
-  if (!table.view?.over) {
+  if (!session.view?.over) {
     groups.push({
       title: words.now.ancestree.scored(scored + 1),
       hint: said.now,
@@ -50,8 +50,8 @@ export function scoreboard(table: Pick<Table, 'outlook' | 'parts' | 'view'>): Gr
     ...groups,
     {
       title: said.marriages,
-      hint: table.view?.over ? undefined : said.at_end,
-      open: !table.view?.over,
+      hint: session.view?.over ? undefined : said.at_end,
+      open: !session.view?.over,
       rows: [
         { name: 'marriages', cells: seats.map(({ marriages }) => marriages) },
         { name: 'worth', cells: seats.map(({ marriage_points }) => marriage_points) },
@@ -60,7 +60,7 @@ export function scoreboard(table: Pick<Table, 'outlook' | 'parts' | 'view'>): Gr
     {
       title: said.points,
       rows: [
-        ...part_rows(table.parts).map(({ name, points }) => ({ name: `part ${name}`, cells: points })),
+        ...part_rows(session.parts).map(({ name, points }) => ({ name: `part ${name}`, cells: points })),
         { name: 'sum', cells: seats.map(({ points }) => points), sum: true },
       ],
     },

@@ -1,6 +1,6 @@
 // The face of Familienbande: its board and keepsake, and its moves and events in words.
 import type { FamilienbandeMove, FamilienbandePosition } from '../../protocol';
-import { my_turn, name_of, type Table } from '../../session/table';
+import { my_turn, name_of, type Session } from '../../session/session';
 import { listed, words } from '../../words/words.svelte';
 import type { Face } from '../face';
 import Board from './Board.svelte';
@@ -9,14 +9,14 @@ import Keepsake from './Keepsake.svelte';
 import { gains_of, length_of, outlook_of, position_of } from './reading';
 import { tell } from './telling';
 
-export function prompt(table: Table): string {
+export function prompt(session: Session): string {
   const { match, familienbande: says } = words.now;
-  if (table.view?.over) return match.over;
-  const position = position_of(table);
+  if (session.view?.over) return match.over;
+  const position = position_of(session);
   if (!position || position.turn === null) return says.setting_up;
-  if (!my_turn(table)) return match.waiting_for(listed(table.view!.to_act.map((seat) => name_of(table, seat))));
+  if (!my_turn(session)) return match.waiting_for(listed(session.view!.to_act.map((seat) => name_of(session, seat))));
   if (position.exchange) return says.prompt_exchange;
-  const kinds = new Set(table.moves.map(({ move }) => move.type));
+  const kinds = new Set(session.moves.map(({ move }) => move.type));
   const ways = [
     kinds.has('marry') && says.ways.marry,
     kinds.has('birth') && says.ways.birth,
@@ -30,19 +30,19 @@ function alternatives(ways: string[]): string {
   return ways.length < 2 ? ways.join() : `${ways.slice(0, -1).join(', ')} ${or} ${ways.at(-1)}`;
 }
 
-export function describe(given: { type: string }, table: Table): string {
+export function describe(given: { type: string }, session: Session): string {
   const { describe: says } = words.now.familienbande;
   const move = given as FamilienbandeMove;
   switch (move.type) {
     case 'marry':
       return says.marry(card_in_words(move.card), card_in_words(move.to));
     case 'birth': {
-      const legal = table.moves.find(({ text }) => text === `birth ${move.card} ${move.generation}`);
+      const legal = session.moves.find(({ text }) => text === `birth ${move.card} ${move.generation}`);
       const gains = legal && gains_of(legal);
       return says.birth(card_in_words(move.card), roman(move.generation), gains ? gains_in_words(gains) : '');
     }
     case 'pass':
-      return length_of(position_of(table)?.pile ?? 0) > 0 ? says.pass : says.pass_empty;
+      return length_of(position_of(session)?.pile ?? 0) > 0 ? says.pass : says.pass_empty;
     case 'exchange':
       return says.exchange(card_in_words(move.card));
     case 'keep':
@@ -50,11 +50,11 @@ export function describe(given: { type: string }, table: Table): string {
   }
 }
 
-function progress(table: Table): string {
+function progress(session: Session): string {
   const says = words.now.familienbande;
-  const position: FamilienbandePosition | null = position_of(table);
+  const position: FamilienbandePosition | null = position_of(session);
   if (!position) return says.title;
-  const cost = outlook_of(table)?.hand_penalty;
+  const cost = outlook_of(session)?.hand_penalty;
   const pile = says.progress(length_of(position.pile));
   return cost === null || cost === undefined ? pile : `${pile} · ${says.progress_hand(minus(cost))}`;
 }

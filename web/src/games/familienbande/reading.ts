@@ -1,12 +1,13 @@
-// What a table's view and outlook say about Familienbande, with the hidden forms taken care of.
+// What a session's view and outlook say about Familienbande, with the hidden forms taken care of.
 import type { FamilienbandeAhead, FamilienbandeOutlook, FamilienbandePosition } from '../../protocol';
-import type { LegalMove, Table } from '../../session/table';
+import type { LegalMove, Session } from '../../session/session';
 import type { Counts } from './cards';
 
-export const position_of = (table: Table): FamilienbandePosition | null =>
-  (table.view?.position as FamilienbandePosition | undefined) ?? null;
+export const position_of = (session: Session): FamilienbandePosition | null =>
+  (session.view?.position as FamilienbandePosition | undefined) ?? null;
 
-export const outlook_of = (table: Table): FamilienbandeOutlook | null => table.outlook as FamilienbandeOutlook | null;
+export const outlook_of = (session: Session): FamilienbandeOutlook | null =>
+  session.outlook as FamilienbandeOutlook | null;
 
 export const ahead_of = (move: LegalMove): FamilienbandeAhead | null => move.preview.ahead as FamilienbandeAhead | null;
 

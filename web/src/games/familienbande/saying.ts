@@ -1,6 +1,6 @@
 // What the one button says, and what the chosen move would bring, in words.
 import type { FamilienbandeMove, FamilienbandeOutlook, FamilienbandePosition } from '../../protocol';
-import type { LegalMove } from '../../session/table';
+import type { LegalMove } from '../../session/session';
 import { words } from '../../words/words.svelte';
 import { gains_in_words, minus, roman } from './cards';
 import type { Choice } from './choice.svelte';

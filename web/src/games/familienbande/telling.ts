@@ -1,16 +1,16 @@
 // What happened, in sentences.
 import type { FamilienbandeEvent } from '../../protocol';
-import { name_of, type Table } from '../../session/table';
+import { name_of, type Session } from '../../session/session';
 import { words } from '../../words/words.svelte';
 import { card_in_words, gains_in_words, roman } from './cards';
 
-export function tell(given: { type: string }, table: Table): string | null {
+export function tell(given: { type: string }, session: Session): string | null {
   const { tell: says, traits } = words.now.familienbande;
-  const who = (seat: number) => (seat === table.seat ? null : name_of(table, seat));
+  const who = (seat: number) => (seat === session.seat ? null : name_of(session, seat));
   const event = given as FamilienbandeEvent;
   switch (event.type) {
     case 'traits_dealt': {
-      const mine = table.seat === null ? null : event.traits[table.seat];
+      const mine = session.seat === null ? null : event.traits[session.seat];
       return mine ? says.trait(traits[mine]) : says.traits;
     }
     case 'founders_laid':
@@ -34,34 +34,34 @@ export function tell(given: { type: string }, table: Table): string | null {
     case 'passed':
       return says.passed(who(event.seat));
     case 'exchanged':
-      return event.card && event.seat === table.seat
+      return event.card && event.seat === session.seat
         ? says.put_away(card_in_words(event.card))
         : says.exchanged(who(event.seat));
     case 'kept':
       return null;
     case 'drew':
-      return event.card && event.seat === table.seat ? says.drew(card_in_words(event.card)) : null;
+      return event.card && event.seat === session.seat ? says.drew(card_in_words(event.card)) : null;
     case 'skipped':
       return says.skipped(who(event.seat));
     case 'ended':
       return says.ended(
         event.traits
-          .map((trait, seat) => says.result(name_of(table, seat), traits[trait], String(event.scores[seat])))
+          .map((trait, seat) => says.result(name_of(session, seat), traits[trait], String(event.scores[seat])))
           .join('; '),
       );
   }
 }
 
 // The last sentences up to the moment that is shown, newest first.
-export function last_sentences(table: Table, most: number): string[] {
-  const now = table.view?.step ?? 0;
+export function last_sentences(session: Session, most: number): string[] {
+  const now = session.view?.step ?? 0;
   const sentences: string[] = [];
-  for (let at = table.log.length - 1; at >= 0 && sentences.length < most; --at) {
-    const { what } = table.log[at]!;
+  for (let at = session.log.length - 1; at >= 0 && sentences.length < most; --at) {
+    const { what } = session.log[at]!;
     if (what.type !== 'moved' && what.type !== 'started') continue;
     const told = what.steps
       .filter(({ step }) => step <= now)
-      .flatMap(({ events }) => events.map((event) => tell(event, table)))
+      .flatMap(({ events }) => events.map((event) => tell(event, session)))
       .filter((sentence) => sentence !== null);
     sentences.push(...told.reverse());
   }

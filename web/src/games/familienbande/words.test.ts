@@ -1,7 +1,7 @@
 // Whole matches in words: every decision, event and prompt has a sentence of its own, in both languages.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { engine_here, type Ask } from '../../engine/testing';
-import type { LegalMove, Table } from '../../session/table';
+import type { LegalMove, Session } from '../../session/session';
 import { words } from '../../words/words.svelte';
 import { describe as in_words, prompt } from './face';
 import { tell } from './telling';
@@ -14,10 +14,10 @@ const NAMES = ['Ada', 'Ben', 'Cleo'];
 const OPTIONS = { players: 3, birth_exchange: true, empty_pile_pass: 'allowed' };
 
 // A match as one seat sees it, as far as words need it.
-function seen_by(seat: number, match: number, moves: LegalMove[]): Table {
+function seen_by(seat: number, match: number, moves: LegalMove[]): Session {
   const { view, outlook, parts } = ask('moment', { match, viewer: seat });
   const room = { status: 'running', seats: NAMES.map((name) => ({ name })) };
-  return { seat, view, outlook, parts, moves, room } as unknown as Table;
+  return { seat, view, outlook, parts, moves, room } as unknown as Session;
 }
 
 describe.each(['en', 'de'] as const)('in %s', (language) => {
@@ -35,21 +35,21 @@ describe.each(['en', 'de'] as const)('in %s', (language) => {
       }
       const seat = status.to_act[0]!;
       const moves = ask('legal', { match, seat, previews: true }).moves as LegalMove[];
-      const table = seen_by(seat, match, moves);
-      const said = moves.map(({ move }) => in_words(move, table));
+      const session = seen_by(seat, match, moves);
+      const said = moves.map(({ move }) => in_words(move, session));
       expect(new Set(said).size).toBe(moves.length);
       for (const sentence of said) expect(sentence).not.toMatch(/undefined|null|NaN|\[object/);
-      prompts.add(prompt(table));
-      prompts.add(prompt({ ...table, seat: (seat + 1) % 3 } as Table));
+      prompts.add(prompt(session));
+      prompts.add(prompt({ ...session, seat: (seat + 1) % 3 } as Session));
       for (const { events } of ask('events', { match, since: step, viewer: 0 }).steps) {
         for (const event of events) {
-          const sentence = tell(event, { ...table, seat: 0 } as Table);
+          const sentence = tell(event, { ...session, seat: 0 } as Session);
           if (sentence !== null) expect(sentence).toMatch(/^\S.*\.$/);
           if (sentence !== null) expect(sentence).not.toMatch(/undefined|null|NaN|\[object/);
           if (sentence !== null) told.add(event.type);
         }
       }
-      step = table.view!.step;
+      step = session.view!.step;
       const { move } = ask('think', { match, seat, bot: 'greedy' });
       status = ask('step', { match, text: `${seat} ${move}` });
     }
@@ -71,7 +71,7 @@ describe('a birth names everybody who could be the parents', () => {
     parents,
     gains: { E: 0, G: 0, N: 2, C: 1, L: 0 },
   });
-  const table = { seat: 0, room: { seats: NAMES.map((name) => ({ name })) } } as unknown as Table;
+  const session = { seat: 0, room: { seats: NAMES.map((name) => ({ name })) } } as unknown as Session;
   const couples = [
     ['mNNN', 'fCCC'],
     ['mNCC', 'fEEE'],
@@ -82,7 +82,7 @@ describe('a birth names everybody who could be the parents', () => {
     ['de', 'Kind von Mann (3× Nase) und Frau (3× Locken): ', ' oder von Mann (Nase, 2× Locken) und Frau (3× Ohren): '],
   ] as const)('in %s', async (language, one, other) => {
     await words.load(language);
-    expect(tell(born(couples.slice(0, 1)), table)).toContain(one);
-    expect(tell(born(couples), table)).toContain(other);
+    expect(tell(born(couples.slice(0, 1)), session)).toContain(one);
+    expect(tell(born(couples), session)).toContain(other);
   });
 });

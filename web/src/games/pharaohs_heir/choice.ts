@@ -1,5 +1,5 @@
 // A choice in the making: which legal moves still fit what was picked, and how far an allocation may go.
-import type { Compound, LegalMove } from '../../session/table';
+import type { Compound, LegalMove } from '../../session/session';
 import { play_of, type Play } from './game';
 
 // What can be picked in a single decision, each on its own thing on the table.

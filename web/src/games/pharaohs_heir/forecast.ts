@@ -1,5 +1,5 @@
 // What a harvest in the making comes to: sums of what the outlook tells, before it is made.
-import type { Compound } from '../../session/table';
+import type { Compound } from '../../session/session';
 import { type Outlook, type Position } from './game';
 import { total } from './choice';
 

@@ -1,14 +1,14 @@
 // What a choice would bring, in one or two sentences, before it is made.
-import type { Compound, LegalMove, Table } from '../../session/table';
+import type { Compound, LegalMove, Session } from '../../session/session';
 import { harvest_forecast } from './forecast';
 import { total } from './choice';
 import { column_of, outlook_of, own, play_of, position_of, told, value_of, type PharaohsHeirPaySub } from './game';
 
-export function foresee(table: Table, { move, preview }: LegalMove): string {
+export function foresee(session: Session, { move, preview }: LegalMove): string {
   const says = own();
-  const position = position_of(table)!;
-  const seat = table.seat!;
-  const mine = outlook_of(table)?.seats[seat];
+  const position = position_of(session)!;
+  const seat = session.seat!;
+  const mine = outlook_of(session)?.seats[seat];
   const overseer = position.overseer === seat;
   const play = play_of(move);
   switch (play.type) {
@@ -40,11 +40,11 @@ export function foresee(table: Table, { move, preview }: LegalMove): string {
   }
 }
 
-export function foresee_whole(table: Table, compound: Compound, amounts: number[]): string {
+export function foresee_whole(session: Session, compound: Compound, amounts: number[]): string {
   const says = own();
-  const position = position_of(table)!;
-  const outlook = outlook_of(table);
-  const seat = table.seat!;
+  const position = position_of(session)!;
+  const outlook = outlook_of(session);
+  const seat = session.seat!;
   const left = compound.total_min - total(amounts);
   if (left > 0) return says.still(left);
   if (!outlook) return '';

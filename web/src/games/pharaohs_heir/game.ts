@@ -1,4 +1,4 @@
-// The game's part of what a table shows, with the types of this game.
+// What a session's view and outlook say about Pharaoh's Heir, with the types of this game.
 import type {
   PharaohsHeirColumn as Column,
   PharaohsHeirEvent,
@@ -14,7 +14,7 @@ import type {
   PharaohsHeirTile as Tile,
   PharaohsHeirTokenSub,
 } from '../../protocol';
-import { name_of, type Event, type LegalMove, type Move, type Table } from '../../session/table';
+import { name_of, type Event, type LegalMove, type Move, type Session } from '../../session/session';
 import { words } from '../../words/words.svelte';
 
 export type { Column, Nile, Outlook, Player, Position, Role, Tile };
@@ -27,8 +27,8 @@ export const ROLES: Role[] = ['land', 'sacrifice', 'population', 'harvest', 'imp
 export const AREAS = ['harvest', 'gods', 'land', 'people', 'buildings'] as const;
 export type Area = (typeof AREAS)[number];
 
-export const position_of = (table: Pick<Table, 'view'>) => (table.view?.position ?? null) as Position | null;
-export const outlook_of = (table: Pick<Table, 'outlook'>) => table.outlook as Outlook | null;
+export const position_of = (session: Pick<Session, 'view'>) => (session.view?.position ?? null) as Position | null;
+export const outlook_of = (session: Pick<Session, 'outlook'>) => session.outlook as Outlook | null;
 export const play_of = (move: Move) => move as Play;
 export const told = (event: Event) => event as Told;
 

@@ -1,7 +1,7 @@
 // Whole matches by the real engine: everything is told in words, and harvests come to what was forecast.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { engine_here, type Ask } from '../../engine/testing';
-import type { Compound, LegalMove, Table } from '../../session/table';
+import type { Compound, LegalMove, Session } from '../../session/session';
 import { words } from '../../words/words.svelte';
 import { harvest_forecast, type HarvestForecast } from './forecast';
 import { foresee, foresee_whole } from './foresee';
@@ -21,7 +21,7 @@ interface Asked {
   match: number;
   moves: LegalMove[];
   compound: Compound | null;
-  table: Table;
+  session: Session;
 }
 
 // Plays a match by bots; tells of every question and of everything that happened.
@@ -44,8 +44,8 @@ function play(seed: string, players: number, asked: (it: Asked) => string[] | nu
     const seat = status.to_act[0]!;
     const moves = ask('legal', { match, seat, previews: true }).moves as LegalMove[];
     const { compound } = ask('compound', { match, seat });
-    const table = { seat, room, moves, compound, ...ask('moment', { match, viewer: seat }) } as unknown as Table;
-    const mine = asked({ seat, match, moves, compound, table });
+    const session = { seat, room, moves, compound, ...ask('moment', { match, viewer: seat }) } as unknown as Session;
+    const mine = asked({ seat, match, moves, compound, session });
     for (const move of mine ?? [ask('think', { match, seat, bot: 'greedy' }).move]) {
       status = ask('step', { match, text: `${seat} ${move}` });
     }
@@ -63,29 +63,29 @@ describe.each(['en', 'de'] as const)('in %s', (language) => {
     play(
       '12',
       players,
-      ({ seat, moves, compound, table }) => {
-        const said = moves.map(({ move }) => in_words(move, table));
+      ({ seat, moves, compound, session }) => {
+        const said = moves.map(({ move }) => in_words(move, session));
         expect(new Set(said).size).toBe(moves.length);
-        for (const move of moves) said.push(brief(move.move, table), foresee(table, move));
+        for (const move of moves) said.push(brief(move.move, session), foresee(session, move));
         if (compound)
           said.push(
             foresee_whole(
-              table,
+              session,
               compound,
               compound.targets.map(({ max }) => max),
             ),
           );
         for (const sentence of said) expect(sentence).not.toMatch(WRONG);
-        const other = { ...table, seat: (seat + 1) % players } as Table;
-        for (const sentence of [prompt(table), prompt(other), prompt({ ...table, seat: null } as Table)]) {
+        const other = { ...session, seat: (seat + 1) % players } as Session;
+        for (const sentence of [prompt(session), prompt(other), prompt({ ...session, seat: null } as Session)]) {
           expect(sentence).toMatch(/^\S.*[.?!]$/);
           prompts.add(sentence);
         }
-        expect(progress(table)).not.toMatch(WRONG);
+        expect(progress(session)).not.toMatch(WRONG);
         return null;
       },
       (event) => {
-        const sentence = tell(event, { seat: 0, room } as unknown as Table);
+        const sentence = tell(event, { seat: 0, room } as unknown as Session);
         if (sentence === null) return;
         expect(sentence).toMatch(/^\S.*\.$/);
         expect(sentence).not.toMatch(WRONG);
@@ -122,12 +122,12 @@ describe('a harvest', () => {
     play(
       '5',
       3,
-      ({ seat, match, compound, table }) => {
+      ({ seat, match, compound, session }) => {
         if (compound?.word !== 'reap') return null;
         const amounts = compound.targets.map(({ max }, index) =>
           checked % 2 === 0 ? 0 : (checked + index) % (max + 1),
         );
-        forecasts[seat] = harvest_forecast(position_of(table)!, outlook_of(table)!, seat, compound, amounts);
+        forecasts[seat] = harvest_forecast(position_of(session)!, outlook_of(session)!, seat, compound, amounts);
         return ask('expand', { match, seat, amounts }).moves;
       },
       (event) => {
@@ -157,15 +157,15 @@ describe('the score sheet', () => {
     await words.load('en');
     const counts: [number, number][] = [];
     const hints = new Set<string>();
-    let table: Table | undefined;
+    let session: Session | undefined;
     play(
       '5',
       3,
       (asked) => {
-        table = asked.table;
-        const groups = score_sheet(table);
+        session = asked.session;
+        const groups = score_sheet(session);
         hints.add(groups.map(({ hint }) => hint ?? '').join('|'));
-        const { nile_left, land_left, seats } = outlook_of(table)!;
+        const { nile_left, land_left, seats } = outlook_of(session)!;
         counts.push([nile_left, land_left]);
         expect(groups.at(-1)!.rows.map(({ cells }) => cells)).toEqual(
           [0, 1].map((cycle) => seats.map(({ track }) => track[cycle])),
@@ -177,7 +177,7 @@ describe('the score sheet', () => {
     expect([...hints]).toEqual(['if it ended now|to come||', '|if it ended now||']);
     expect(new Set(counts.map(([nile]) => nile))).toEqual(new Set([0, 1, 2, 3, 4, 5, 6]));
     expect(Math.min(...counts.map(([, land]) => land))).toBe(0);
-    const [first, , both] = score_sheet(table!);
+    const [first, , both] = score_sheet(session!);
     const [subtotal] = first!.rows.filter(({ name }) => name === 'subtotal');
     const areas = first!.rows.filter(({ sum }) => !sum);
     expect(areas.map(({ name }) => name)).toEqual(['harvest', 'gods', 'land', 'people', 'buildings']);

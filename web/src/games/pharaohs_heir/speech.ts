@@ -1,5 +1,5 @@
 // What is asked, what a move means and what happened, in words.
-import { my_turn, name_of, type Event, type Move, type Table } from '../../session/table';
+import { my_turn, name_of, type Event, type Move, type Session } from '../../session/session';
 import {
   column_of,
   deciding,
@@ -17,9 +17,9 @@ import {
   type Position,
 } from './game';
 
-function asked(table: Table, position: Position): string {
+function asked(session: Session, position: Position): string {
   const { prompts } = own();
-  const seat = table.seat!;
+  const seat = session.seat!;
   const overseer = position.overseer === seat;
   switch (position.phase) {
     case 'role':
@@ -44,7 +44,7 @@ function asked(table: Table, position: Position): string {
     case 'build':
       return prompts.build;
     case 'protect':
-      return prompts.protect(table.compound?.total_max ?? outlook_of(table)?.seats[seat]?.walls ?? 0);
+      return prompts.protect(session.compound?.total_max ?? outlook_of(session)?.seats[seat]?.walls ?? 0);
     case 'settle':
       return prompts.settle((position.sub as PharaohsHeirSettleSub).left[seat] ?? 0);
     default:
@@ -52,23 +52,23 @@ function asked(table: Table, position: Position): string {
   }
 }
 
-function waited_for(table: Table, position: Position): string {
+function waited_for(session: Session, position: Position): string {
   const { waiting } = own();
   const seat = deciding(position);
   if (seat === null) return waiting.nature;
-  const name = name_of(table, seat);
+  const name = name_of(session, seat);
   if (position.phase === 'protect' || position.phase === 'settle') return waiting[position.phase](name);
   return position.role ? waiting[position.role](name) : waiting.role(name);
 }
 
-export function prompt(table: Table): string {
-  const position = position_of(table);
+export function prompt(session: Session): string {
+  const position = position_of(session);
   if (!position) return '';
   if (position.phase === 'over') return own().over;
-  return my_turn(table) ? asked(table, position) : waited_for(table, position);
+  return my_turn(session) ? asked(session, position) : waited_for(session, position);
 }
 
-export function describe(move: Move, table: Table): string {
+export function describe(move: Move, session: Session): string {
   const { moves } = own();
   const play = play_of(move);
   switch (play.type) {
@@ -99,12 +99,12 @@ export function describe(move: Move, table: Table): string {
     case 'settle':
       return moves.settle(place_name(play.at), play.amount);
     case 'done':
-      return moves.done[position_of(table)?.phase ?? ''] ?? '';
+      return moves.done[position_of(session)?.phase ?? ''] ?? '';
   }
 }
 
 // The same for a button, where the preview beside it tells the rest.
-export function brief(move: Move, table: Table): string {
+export function brief(move: Move, session: Session): string {
   const { briefly } = own();
   const play = play_of(move);
   switch (play.type) {
@@ -119,14 +119,14 @@ export function brief(move: Move, table: Table): string {
     case 'peek':
       return briefly.peek;
     default:
-      return describe(move, table);
+      return describe(move, session);
   }
 }
 
-export function tell(event: Event, table: Table): string | null {
+export function tell(event: Event, session: Session): string | null {
   const { tells } = own();
   const it = told(event);
-  const name = 'seat' in it ? name_of(table, it.seat) : '';
+  const name = 'seat' in it ? name_of(session, it.seat) : '';
   switch (it.type) {
     case 'overseer_drawn':
       return tells.overseer_drawn(name);
@@ -178,7 +178,7 @@ export function tell(event: Event, table: Table): string | null {
         it.points
           .map((points, seat) =>
             tells.cycle_seat(
-              name_of(table, seat),
+              name_of(session, seat),
               points.reduce((sum, n) => sum + n, 0),
             ),
           )
@@ -197,7 +197,7 @@ export function tell(event: Event, table: Table): string | null {
   }
 }
 
-export function progress(table: Table): string {
-  const position = position_of(table);
+export function progress(session: Session): string {
+  const position = position_of(session);
   return position ? own().progress(position.cycle, position.turn, position.nile.current) : '';
 }

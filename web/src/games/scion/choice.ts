@@ -1,6 +1,6 @@
 // What the foot says of a choice: the words on the button, and what the move would bring.
 import type { ScionMove } from '../../protocol';
-import { name_of, type LegalMove, type Table } from '../../session/table';
+import { name_of, type LegalMove, type Session } from '../../session/session';
 import { words } from '../../words/words.svelte';
 import {
   achievement_in_words,
@@ -22,10 +22,10 @@ export interface Told {
   preview: string;
 }
 
-export function told_choice(table: Table, chosen: LegalMove | null, child: string | null): Told {
+export function told_choice(session: Session, chosen: LegalMove | null, child: string | null): Told {
   const { heir, market, suitors } = words.now.scion;
-  const seat = table.seat ?? 0;
-  const generation = houses_of(table)[seat]?.generation ?? 1;
+  const seat = session.seat ?? 0;
+  const generation = houses_of(session)[seat]?.generation ?? 1;
   const move = chosen?.move as ScionMove | undefined;
   switch (move?.type) {
     case 'heir': {
@@ -34,30 +34,30 @@ export function told_choice(table: Table, chosen: LegalMove | null, child: strin
         move.achievement === '-'
           ? heir.confirm_none(child)
           : heir.confirm_with(child, achievement_in_words(move.achievement));
-      return { label, preview: heir.preview(gain_of(chosen!, table)) };
+      return { label, preview: heir.preview(gain_of(chosen!, session)) };
     }
     case 'court': {
-      const mine = new Set(houses_of(table)[seat]?.achievements);
-      const chances = hopes_of(chosen as CourtMove, outlook_of_seat(table, seat)!, (deed) => !mine.has(deed))
+      const mine = new Set(houses_of(session)[seat]?.achievements);
+      const chances = hopes_of(chosen as CourtMove, outlook_of_seat(session, seat)!, (deed) => !mine.has(deed))
         .slice(0, 2)
         .map(({ achievement, any }) => market.chance(percent(any), achievement_in_words(achievement)));
       const child = first_name(move.child);
       const preview = chances.length ? market.preview(child, chances.join(', ')) : '';
-      return { label: market.confirm_child(full_name(move.child, table)), preview };
+      return { label: market.confirm_child(full_name(move.child, session)), preview };
     }
     case 'wed':
       return {
-        label: suitors.give(first_name(move.child), name_of(table, move.suitor)),
-        preview: suitors.preview(gain_of(chosen!, table)),
+        label: suitors.give(first_name(move.child), name_of(session, move.suitor)),
+        preview: suitors.preview(gain_of(chosen!, session)),
       };
     default:
       break;
   }
-  if (heir_moves(table).length) {
+  if (heir_moves(session).length) {
     return child === null
       ? { label: heir.confirm, preview: '' }
       : { label: heir.confirm_child(first_name(child)), preview: heir.preview_child };
   }
-  if (court_moves(table).length) return { label: market.confirm, preview: '' };
-  return { label: wed_moves(table).length ? suitors.choose : '', preview: '' };
+  if (court_moves(session).length) return { label: market.confirm, preview: '' };
+  return { label: wed_moves(session).length ? suitors.choose : '', preview: '' };
 }

@@ -1,7 +1,7 @@
 // What the bar and the log say, in both languages, for every stage a house can be in.
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { ScionEvent, ScionMove, ScionPosition } from '../../protocol';
-import type { Table } from '../../session/table';
+import type { Session } from '../../session/session';
 import { words } from '../../words/words.svelte';
 import { beads_of, genes_in_words } from './house';
 import { face } from './face';
@@ -9,13 +9,13 @@ import { first_choice, first_market, two_suitors } from './scenes';
 import { doing } from './telling';
 import { teaching } from './teaching';
 
-function table(
+function session(
   scene: { position?: unknown },
   seat: number | null,
   to_act: number[],
   moves: ScionMove[] = [],
   answers = 'prompt',
-): Table {
+): Session {
   const position = scene.position as ScionPosition;
   const asked = position.players.map((_, owner) => {
     const courts = position.players.flatMap(({ court }) => (court?.startsWith(`${owner}.`) ? [court] : []));
@@ -30,7 +30,7 @@ function table(
     outlook: { seats: asked },
     moves: moves.map((move) => ({ move, text: '', preview: {} })),
     log: [],
-  } as unknown as Table;
+  } as unknown as Session;
 }
 
 describe('in English', () => {
@@ -39,18 +39,18 @@ describe('in English', () => {
   test('the prompt follows what is due', () => {
     const heir: ScionMove = { type: 'heir', slot: 1, achievement: 'R4' };
     const court: ScionMove = { type: 'court', child: '1.1.1' };
-    expect(face.prompt(table(first_choice, 0, [0, 1], [heir]))).toBe(
+    expect(face.prompt(session(first_choice, 0, [0, 1], [heir]))).toBe(
       'Generation 1: choose your scion and an achievement.',
     );
-    expect(face.prompt(table(first_market, 0, [0, 1, 2], [court]))).toBe('Find a spouse for Arnold.');
-    expect(face.prompt(table(two_suitors, 2, [0, 1]))).toBe("You have asked for Ada's Arnold. Ada decides.");
-    expect(face.prompt(table(first_market, null, [0, 2]))).toBe('Waiting for Ada and Cleo.');
-    expect(face.prompt(table(first_market, 0, [2]))).toBe('Nobody you may court is free yet. Waiting for Cleo.');
+    expect(face.prompt(session(first_market, 0, [0, 1, 2], [court]))).toBe('Find a spouse for Arnold.');
+    expect(face.prompt(session(two_suitors, 2, [0, 1]))).toBe("You have asked for Ada's Arnold. Ada decides.");
+    expect(face.prompt(session(first_market, null, [0, 2]))).toBe('Waiting for Ada and Cleo.');
+    expect(face.prompt(session(first_market, 0, [2]))).toBe('Nobody you may court is free yet. Waiting for Cleo.');
   });
 
   test('suitors are answered first', () => {
     const wed: ScionMove = { type: 'wed', suitor: 2, child: '0.1.1' };
-    const asked = table(two_suitors, 0, [0], [wed]);
+    const asked = session(two_suitors, 0, [0], [wed]);
     expect(face.prompt(asked)).toBe('Answer first: Ben and Cleo asked for Arnold.');
     expect(doing(0, asked)).toBe('generation 1, owes Ben and Cleo an answer');
     expect(doing(2, asked)).toBe('generation 1, courting Arnold, waiting for Ada');
@@ -59,18 +59,18 @@ describe('in English', () => {
   test('a house with nothing else to do is not told what comes first', () => {
     const [ada, ...others] = (two_suitors.position as ScionPosition).players;
     const courting = { position: { players: [{ ...ada!, court: '1.1.3' }, ...others] } };
-    expect(face.prompt(table(courting, 0, [0, 1]))).toBe('Ben and Cleo asked for Arnold: give your word.');
+    expect(face.prompt(session(courting, 0, [0, 1]))).toBe('Ben and Cleo asked for Arnold: give your word.');
   });
 
   test('where answers are free, the own decision comes first', () => {
     const court: ScionMove = { type: 'court', child: '1.1.1' };
-    const asked = table(two_suitors, 0, [0], [court], 'free');
+    const asked = session(two_suitors, 0, [0], [court], 'free');
     expect(face.prompt(asked)).toBe('Find a spouse for Anna. A suitor waits for your word, too.');
     expect(doing(0, asked)).toBe('generation 1, owes Ben and Cleo an answer, looking for a spouse');
   });
 
   test('moves and events are told by name', () => {
-    const shown = table(first_choice, 0, [0]);
+    const shown = session(first_choice, 0, [0]);
     const heir: ScionMove = { type: 'heir', slot: 1, achievement: 'R4' };
     const wedded: ScionEvent = {
       type: 'wedded',

@@ -1,4 +1,4 @@
-// What the screens of Scion read out of a table: houses, children, achievements, each by name.
+// What a session's view and outlook say about Scion: houses, children, achievements.
 import type {
   ScionAhead,
   ScionCourt,
@@ -14,7 +14,7 @@ import type {
   ScionWedded,
   ScionWrittenHouse,
 } from '../../protocol';
-import { name_of, type LegalMove, type Table } from '../../session/table';
+import { name_of, type LegalMove, type Session } from '../../session/session';
 import { words } from '../../words/words.svelte';
 import { given_name, SLOTS } from './names';
 
@@ -38,23 +38,23 @@ export function child_of(id: string): Child {
 }
 export const child_id = (seat: number, generation: number, slot: number) => `${seat}.${generation}.${slot}`;
 
-export const houses_of = (table: Pick<Table, 'view'>): House[] =>
-  (table.view?.position as ScionPosition | undefined)?.players ?? [];
-export const outlook_of = (table: Table): ScionOutlook | null => table.outlook as ScionOutlook | null;
-export const outlook_of_seat = (table: Table, seat: number): ScionOutlookSeat | null =>
-  outlook_of(table)?.seats[seat] ?? null;
+export const houses_of = (session: Pick<Session, 'view'>): House[] =>
+  (session.view?.position as ScionPosition | undefined)?.players ?? [];
+export const outlook_of = (session: Session): ScionOutlook | null => session.outlook as ScionOutlook | null;
+export const outlook_of_seat = (session: Session, seat: number): ScionOutlookSeat | null =>
+  outlook_of(session)?.seats[seat] ?? null;
 
 export const first_name = (id: string): string => {
   const { seat, generation, slot } = child_of(id);
   return given_name(seat, generation, slot);
 };
 // "Ben's Dora", as the language says it.
-export const full_name = (id: string, table: Pick<Table, 'room'>): string =>
-  words.now.scion.of_house(first_name(id), name_of(table, child_of(id).seat));
+export const full_name = (id: string, session: Pick<Session, 'room'>): string =>
+  words.now.scion.of_house(first_name(id), name_of(session, child_of(id).seat));
 
-export function genes_of(table: Pick<Table, 'view'>, id: string): string {
+export function genes_of(session: Pick<Session, 'view'>, id: string): string {
   const { seat, generation, slot } = child_of(id);
-  return houses_of(table)[seat]?.rows[generation - 1]?.children[slot] ?? '';
+  return houses_of(session)[seat]?.rows[generation - 1]?.children[slot] ?? '';
 }
 // The scion of a house that has chosen one in the generation it stands in.
 export function scion_of(house: House, seat: number): string | null {
@@ -89,22 +89,22 @@ export type CourtMove = Of<ScionCourt>;
 export type WedMove = Of<ScionWed>;
 const of_type = <Kind extends ScionMove>(moves: LegalMove[], type: Kind['type']) =>
   moves.filter(({ move }) => move.type === type) as unknown as Of<Kind>[];
-export const heir_moves = (table: Table) => of_type<ScionNameHeir>(table.moves, 'heir');
-export const court_moves = (table: Table) => of_type<ScionCourt>(table.moves, 'court');
-export const wed_moves = (table: Table) => of_type<ScionWed>(table.moves, 'wed');
+export const heir_moves = (session: Session) => of_type<ScionNameHeir>(session.moves, 'heir');
+export const court_moves = (session: Session) => of_type<ScionCourt>(session.moves, 'court');
+export const wed_moves = (session: Session) => of_type<ScionWed>(session.moves, 'wed');
 export const ahead_of = (move: CourtMove): ScionAhead => move.preview.ahead as ScionAhead;
 
 // What a move adds to my score: what its preview counts, less what I have.
-export function gain_of(move: Pick<LegalMove, 'preview'>, table: Table): number {
+export function gain_of(move: Pick<LegalMove, 'preview'>, session: Session): number {
   const sum = (parts: { points: number }[] | null | undefined) =>
     (parts ?? []).reduce((total, { points }) => total + points, 0);
-  return sum(move.preview.parts) - sum(table.parts[table.seat ?? 0]);
+  return sum(move.preview.parts) - sum(session.parts[session.seat ?? 0]);
 }
 
 // Which achievement each scion won, as far as the log tells.
-export function deeds_of(table: Table): Map<string, string> {
+export function deeds_of(session: Session): Map<string, string> {
   const deeds = new Map<string, string>();
-  for (const { what } of table.log) {
+  for (const { what } of session.log) {
     if (what.type !== 'moved' && what.type !== 'started') continue;
     for (const { events } of what.steps) {
       for (const event of events as ScionEvent[]) {
@@ -122,20 +122,20 @@ export function deed_of(deeds: Map<string, string>, house: House, id: string): s
 }
 
 // Whether a house that is asked for a child answers before it decides anything else.
-export const answers_first = (table: Pick<Table, 'room'>): boolean =>
-  (table.room.settings.options as ScionOptions).answers !== 'free';
+export const answers_first = (session: Pick<Session, 'room'>): boolean =>
+  (session.room.settings.options as ScionOptions).answers !== 'free';
 
 // The wedding that giving one's word would be.
 export const wedding_of = ({ preview }: WedMove): ScionWedded | null =>
   (preview.events as ScionEvent[]).find((event) => event.type === 'wedded') ?? null;
 
 // Everybody who waits for a house's word, by seat.
-export const suitors_of = (table: Table, seat: number): number[] => [
-  ...new Set(outlook_of_seat(table, seat)?.suitors.flatMap(({ seats }) => seats)),
+export const suitors_of = (session: Session, seat: number): number[] => [
+  ...new Set(outlook_of_seat(session, seat)?.suitors.flatMap(({ seats }) => seats)),
 ];
 // Who has courted a child and waits, by seat.
-export const suitors_for = (table: Table, id: string): number[] =>
-  outlook_of_seat(table, child_of(id).seat)?.suitors.find(({ child }) => child === id)?.seats ?? [];
+export const suitors_for = (session: Session, id: string): number[] =>
+  outlook_of_seat(session, child_of(id).seat)?.suitors.find(({ child }) => child === id)?.seats ?? [];
 
 export const slots_of = (seat: number, generation: number): string[] =>
   SLOTS.map((slot) => child_id(seat, generation, slot));

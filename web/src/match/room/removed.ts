@@ -1,5 +1,5 @@
 // Whom the host has removed from a seat: they can come back by a link only.
-import type { Happening } from '../../session/table';
+import type { Happening } from '../../session/session';
 
 export function was_removed(log: Happening[], person: string | undefined): boolean {
   const sitting: string[] = [];

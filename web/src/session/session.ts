@@ -1,6 +1,6 @@
-// What a screen knows of a table, wherever its match is played: the one interface of remote, local and replayed matches.
+// A match as a screen knows it, wherever it is played: the one interface of remote, local, replayed and lesson matches.
 import type { Candidate, Command, Compound, Happening, Moment, Part, Preview, Room, View } from '../protocol';
-import type { Event, Game, LegalMove as Move_and_preview, Move, Options, Outlook, Shown } from '../protocol';
+import type { Event, Game, LegalMove as ListedMove, Move, Options, Outlook, Shown } from '../protocol';
 
 export type {
   Command,
@@ -20,18 +20,18 @@ export type {
 };
 
 // A legal move with what it would bring, which this client always asks for.
-export type LegalMove = Omit<Move_and_preview, 'move' | 'preview'> & { move: Move; preview: Preview };
+export type LegalMove = Omit<ListedMove, 'move' | 'preview'> & { move: Move; preview: Preview };
 // A bot's opinion of one move.
 export type Opinion = Candidate;
 
-export interface Table {
+export interface Session {
   readonly id: string;
   readonly game: Game;
   // The address of this page, and of the match's replay once it is over.
   readonly path: string;
   readonly replay_path: string;
   readonly room: Room;
-  // Whose eyes these are; null for those who only watch.
+  // The seat whose view this is; null for those who only watch.
   readonly seat: number | null;
   readonly view: View | null;
   readonly parts: (Part[] | null)[];
@@ -90,9 +90,9 @@ export const ONLY_LOOKING: Abilities = {
   decide: false,
 };
 
-export function name_of(table: Pick<Table, 'room'>, seat: number): string {
-  return table.room.seats[seat]?.name || `${seat + 1}`;
+export function name_of(session: Pick<Session, 'room'>, seat: number): string {
+  return session.room.seats[seat]?.name || `${seat + 1}`;
 }
 
-export const my_turn = (table: Table): boolean =>
-  table.seat !== null && table.room.status === 'running' && !!table.view?.to_act.includes(table.seat);
+export const my_turn = (session: Session): boolean =>
+  session.seat !== null && session.room.status === 'running' && !!session.view?.to_act.includes(session.seat);
