@@ -1,6 +1,6 @@
 // One task of a lesson: a real position, one decision, and the engine's word on whether the goal was met.
 import { engine, fresh_seed, type GameRecord, type Status } from '../engine/engine';
-import type { Scene, Task } from '../games/learning';
+import type { Scene, Task } from '../games/teaching';
 import { words } from '../words/words.svelte';
 import { help_for } from './catalogue';
 import { HereSession } from './here.svelte';
@@ -58,7 +58,7 @@ export class LessonSession extends HereSession {
     const opened = await engine().ask('open', { record: record_of(scene), seed: fresh_seed() });
     this.match = opened.match;
     const seats = Array.from({ length: opened.seats }, (_, seat) => ({
-      name: seat === this.task.seat ? words.now.site.play.you : words.now.learn.others[seat]!,
+      name: seat === this.task.seat ? words.now.site.play.you : words.now.teaching.others[seat]!,
       bot: '',
     }));
     this.room = room_here(scene.game, JSON.parse(await this.record()).options, seats, false);

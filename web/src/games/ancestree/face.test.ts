@@ -6,7 +6,7 @@ import { room_here } from '../../session/room';
 import type { Session } from '../../session/session';
 import { settings } from '../../settings.svelte';
 import { words } from '../../words/words.svelte';
-import type { Scene } from '../learning';
+import type { Scene } from '../teaching';
 import { face } from './face';
 import * as scenes from './scenes';
 

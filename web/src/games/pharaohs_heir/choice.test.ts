@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { engine_here, type Ask } from '../../engine/testing';
 import { record_of } from '../../session/lesson.svelte';
 import type { Compound, LegalMove } from '../../session/session';
-import type { Scene } from '../learning';
+import type { Scene } from '../teaching';
 import {
   complete,
   first_amounts,

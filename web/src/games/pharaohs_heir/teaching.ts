@@ -1,5 +1,5 @@
 // How Pharaoh's Heir is taught: its rules page and its lesson.
-import type { Section, Task, Teaching } from '../learning';
+import type { Section, Task, Teaching } from '../teaching';
 import { own } from './game';
 import { scenes } from './scenes';
 

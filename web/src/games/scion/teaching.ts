@@ -1,6 +1,6 @@
 // How Scion is taught: its rules with live examples, and a lesson of seven decisions.
 import { words } from '../../words/words.svelte';
-import type { Teaching } from '../learning';
+import type { Teaching } from '../teaching';
 import { first_name } from './house';
 import * as scenes from './scenes';
 

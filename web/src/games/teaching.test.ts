@@ -4,7 +4,7 @@ import { engine_here, type Ask } from '../engine/testing';
 import { goal_met, record_of } from '../session/lesson.svelte';
 import type { Game } from '../session/session';
 import { words } from '../words/words.svelte';
-import { teaching_of, type Scene } from './learning';
+import { teaching_of, type Scene } from './teaching';
 
 const GAMES: Game[] = ['ancestree', 'familienbande', 'scion', 'pharaohs-heir'];
 let ask: Ask;

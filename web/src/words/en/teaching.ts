@@ -1,5 +1,5 @@
 // Words of lessons and rules pages.
-export const learn = {
+export const teaching = {
   title: (game: string) => `Learn ${game}`,
   task: (number: number, of: number) => `${number} of ${of}`,
   next: 'Go on',

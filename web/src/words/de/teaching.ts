@@ -1,7 +1,7 @@
 // Wörter für Lektionen und Regelseiten.
 import type { Words } from '../words.svelte';
 
-export const learn: Words['learn'] = {
+export const teaching: Words['teaching'] = {
   title: (game) => `${game} lernen`,
   task: (number, of) => `${number} von ${of}`,
   next: 'Weiter',

@@ -1,4 +1,4 @@
-// Words of Scion's rules and lesson.
+// What the rules page and the lesson of Scion say.
 interface Words {
   text: (child: string, other: string, own: string) => string;
   hint: string;

@@ -1,4 +1,4 @@
-// Wörter der Regeln und der Lektion von Scion.
+// Was die Regelseite und die Lektion von Scion sagen.
 import type { Words } from '../words.svelte';
 
 export const rules: Words['scion']['rules'] = {
