@@ -21,10 +21,10 @@ export const glimpse = (session: Session): Glimpse => ({
 
 // In the order in which they are played. A page in the background only calls to the table.
 export function sounds_between(before: Glimpse, after: Glimpse, hidden: boolean): Sound[] {
-  const same_eyes = before.seat === after.seat;
+  const same_seat = before.seat === after.seat;
   const moved = after.moves > before.moves;
-  const won = same_eyes && moved && before.score !== null && after.score !== null && after.score > before.score;
-  const called = same_eyes && !before.my_turn && after.my_turn;
+  const won = same_seat && moved && before.score !== null && after.score !== null && after.score > before.score;
+  const called = same_seat && !before.my_turn && after.my_turn;
   const sounds: Sound[] =
     after.over && !before.over ? ['end'] : [...(won ? ['points' as const] : moved ? ['laid' as const] : [])];
   if (called) sounds.push('turn');

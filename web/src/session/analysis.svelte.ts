@@ -2,6 +2,7 @@
 import { Engine, fresh_seed } from '../engine/engine';
 import type { Opinion } from './session';
 import type { ReplaySession } from './replay.svelte';
+import { cut, seat_of } from './steps';
 
 const PLAYOUTS = 60; // for the odds of one moment; ± 6 % at worst
 const PORTION = 100;
@@ -56,8 +57,7 @@ export class Analysis {
       const before = this.odds[step - 1];
       const after = this.odds[step];
       if (!before || !after) continue;
-      const text = this.session.origin.steps[step - 1]!;
-      const who = text.startsWith('@') ? null : Number(text.split(' ')[0]);
+      const who = seat_of(this.session.origin.steps[step - 1]!);
       list.push({ step, seat: who, change: after[seat]! - before[seat]! });
     }
     return list.sort((a, b) => Math.abs(b.change) - Math.abs(a.change));
@@ -67,10 +67,9 @@ export class Analysis {
   async candidates(step: number, more: (opinions: Opinion[]) => boolean): Promise<void> {
     const { origin } = this.session;
     const next = origin.steps[step];
-    if (!next || next.startsWith('@')) return;
-    const record = { ...origin, steps: origin.steps.slice(0, step), result: undefined };
-    const { match } = await this.#engine.ask('open', { record, seed: '1' });
-    const seat = Number(next.split(' ')[0]);
+    const seat = next === undefined ? null : seat_of(next);
+    if (seat === null) return;
+    const { match } = await this.#engine.ask('open', { record: cut(origin, step), seed: '1' });
     for (let done = 0; done < PATIENCE && !this.#stopped; done += PORTION) {
       const thought = await this.#engine.ask('think', { match, seat, bot: `search:${PATIENCE}`, playouts: PORTION });
       if (!more(thought.candidates) || thought.done) break;

@@ -1,4 +1,4 @@
-// A match that is looked back on: any moment of it, through anybody's eyes or with everything known.
+// A match that is looked back on: any moment of it, as anybody saw it or with everything known.
 import { engine, fresh_seed, type GameRecord } from '../engine/engine';
 import { request } from './connection';
 import { HereSession } from './here.svelte';
@@ -7,11 +7,11 @@ import { find } from './shelf';
 import { ONLY_LOOKING, type Room } from './session';
 
 // A seat, those who watched, or somebody who knows everything.
-export type Eyes = number | 'spectator' | 'truth';
+export type Viewpoint = number | 'spectator' | 'truth';
 
 export class ReplaySession extends HereSession {
   step = $state(0);
-  eyes = $state<Eyes>('truth');
+  viewpoint = $state<Viewpoint>('truth');
   readonly can = ONLY_LOOKING;
 
   private constructor(
@@ -52,21 +52,21 @@ export class ReplaySession extends HereSession {
     return this.path;
   }
   get seat() {
-    return typeof this.eyes === 'number' ? this.eyes : null;
+    return typeof this.viewpoint === 'number' ? this.viewpoint : null;
   }
   protected override get viewer() {
-    return this.eyes === 'truth' ? {} : { viewer: this.eyes };
+    return this.viewpoint === 'truth' ? {} : { viewer: this.viewpoint };
   }
 
-  async look(step: number, eyes: Eyes) {
-    const changed = eyes !== this.eyes || this.log.length === 0;
+  async look(step: number, viewpoint: Viewpoint) {
+    const changed = viewpoint !== this.viewpoint || this.log.length === 0;
     this.step = step;
-    this.eyes = eyes;
+    this.viewpoint = viewpoint;
     const [moment, told] = await Promise.all([
       engine().ask('moment', { match: this.match, step, ...this.viewer }),
       changed ? engine().ask('events', { match: this.match, since: 0, ...this.viewer }) : null,
     ]);
-    if (this.step !== step || this.eyes !== eyes) return;
+    if (this.step !== step || this.viewpoint !== viewpoint) return;
     this.show(moment);
     if (told) this.log = told.steps.map((one) => this.told(this.origin, one));
   }
