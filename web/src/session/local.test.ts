@@ -1,7 +1,9 @@
-// Matches of older rules go on as they were: what they leave out keeps the meaning it had.
-import { beforeAll, expect, test } from 'vitest';
-import type { GameRecord } from '../engine/engine';
+// Matches on this device: decisions are counted as at a table of the server, and matches of older rules go on as they
+// were: what they leave out keeps the meaning it had.
+import { beforeAll, expect, test, vi } from 'vitest';
+import type { Engine, GameRecord } from '../engine/engine';
 import { engine_here, type Ask } from '../engine/testing';
+import { scenes } from '../games/pharaohs_heir/scenes';
 import { two_suitors } from '../games/scion/scenes';
 import { help_for } from './catalogue';
 import { record_of } from './lesson.svelte';
@@ -9,6 +11,10 @@ import { LocalSession } from './local.svelte';
 import { find } from './shelf';
 
 let ask: Ask;
+vi.mock(import('../engine/engine'), async (original) => ({
+  ...(await original()),
+  engine: () => ({ ask: async (...asked: Parameters<Ask>) => ask(...asked), stop() {} }) as unknown as Engine,
+}));
 beforeAll(async () => {
   ask = await engine_here();
 });
@@ -45,4 +51,33 @@ test('a match on this device is kept with the version of its rules', () => {
   expect(begun.rules_version).toBe(help_for('scion').rules_version);
   const old = { ...record_of(two_suitors), rules_version: 1 };
   expect(find(LocalSession.continue_from(old, seats))!.record).toEqual(old);
+});
+
+test('a decision of several moves counts once, and still counts when it was taken back', async () => {
+  const seats = ['Ada', 'Ben', 'Cleo'].map((name) => ({ name, bot: '' }));
+  const id = LocalSession.continue_from(record_of(scenes.pay), seats);
+  const session = (await LocalSession.open(id))!;
+  const turn = () => session.room.seats[0]!.turn;
+  const { steps } = find(id)!.record;
+  const moves = await session.expand([3, 1, 0]);
+  expect(moves.length).toBeGreaterThan(1);
+  await session.decide(moves);
+  expect(find(id)!.record.steps.slice(0, moves.length)).toEqual([...steps, ...moves.map((move) => `0 ${move}`)]);
+  expect(turn()).toBe(1);
+  await session.undo();
+  expect(find(id)!.record.steps).toEqual(steps);
+  expect(turn()).toBe(1);
+  session.close();
+  const again = (await LocalSession.open(id))!;
+  expect(again.room.seats[0]!.turn).toBe(1);
+  again.close();
+});
+
+test('a match that goes on from steps of a record counts each as a decision', async () => {
+  const steps = ['0 reap C0 3'];
+  const seats = ['Ada', 'Ben', 'Cleo'].map((name) => ({ name, bot: '' }));
+  const id = LocalSession.continue_from(record_of({ ...scenes.reap, steps }), seats);
+  const session = (await LocalSession.open(id))!;
+  expect(session.room.seats.map(({ turn }) => turn)).toEqual([1, 0, 0]);
+  session.close();
 });
