@@ -26,7 +26,7 @@ export const record_of = (scene: Scene): GameRecord => ({
 });
 
 export class LessonSession extends HereSession {
-  outcome = $state<'open' | 'met' | 'missed'>('open');
+  goal_state = $state<'open' | 'met' | 'missed'>('open');
   readonly id = 'lesson';
   readonly replay_path = '/';
 
@@ -47,7 +47,7 @@ export class LessonSession extends HereSession {
     return this.task.seat;
   }
   get can(): Abilities {
-    const open = this.outcome === 'open';
+    const open = this.goal_state === 'open';
     return { undo: false, hint: open, chat: false, pause: false, resign: false, decide: open };
   }
 
@@ -62,7 +62,7 @@ export class LessonSession extends HereSession {
       bot: '',
     }));
     this.room = room_here(scene.game, JSON.parse(await this.record()).options, seats, false);
-    this.outcome = 'open';
+    this.goal_state = 'open';
     (await this.present_moment(opened.to_act.includes(this.task.seat)))();
   }
 
@@ -77,7 +77,7 @@ export class LessonSession extends HereSession {
       const { steps } = await engine().ask('events', { match, since, viewer: this.task.seat });
       const events = steps.flatMap((step) => step.events);
       (await this.present_moment(false))();
-      this.outcome = goal_met(this.task.goal, moves, events) ? 'met' : 'missed';
+      this.goal_state = goal_met(this.task.goal, moves, events) ? 'met' : 'missed';
     } finally {
       this.sending = false;
     }

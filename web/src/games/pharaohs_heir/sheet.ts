@@ -1,7 +1,8 @@
 // The score sheet of both cycles, and the sums of the sacrifice track.
 import type { Group } from '../../match/ScoreGrid.svelte';
 import type { Session } from '../../session/session';
-import { AREAS, outlook_of, own, position_of } from './game';
+import { AREAS, outlook_of, position_of } from './reading';
+import { own } from './telling';
 
 const CYCLES = [0, 1];
 

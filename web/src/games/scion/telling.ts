@@ -1,25 +1,41 @@
-// What is expected, what moves and events of Scion are, in words.
-import type { ScionEvent, ScionMove } from '../../protocol';
-import { name_of, type Session } from '../../session/session';
+// What is expected, what moves of Scion are and would bring, and what happened, in words.
+import type { ScionEvent, ScionMove, ScionTokens } from '../../protocol';
+import { name_of, type Event, type LegalMove, type Move, type Session } from '../../session/session';
 import { listed, words } from '../../words/words.svelte';
-import type { Face } from '../face';
+import { hopes_of, percent } from './market';
+import { SLOTS } from './names';
 import {
-  achievement_in_words,
   answers_first,
   child_id,
   child_of,
+  COLOURS,
+  colour_of,
+  count_of,
   court_moves,
   first_name,
-  full_name,
-  genes_in_words,
+  gain_of,
   genes_of,
   heir_moves,
   houses_of,
   outlook_of_seat,
+  rank_of,
   scion_of,
   suitors_of,
-} from './house';
-import { SLOTS } from './names';
+  wed_moves,
+  type CourtMove,
+} from './reading';
+
+// "Ben's Dora", as the language says it.
+export const full_name = (id: string, session: Pick<Session, 'room'>): string =>
+  words.now.scion.of_house(first_name(id), name_of(session, child_of(id).seat));
+// "3 red, 2 yellow, 2 blue, 1 green".
+export const genes_in_words = (genes: string | ScionTokens): string =>
+  COLOURS.filter((colour) => count_of(genes, colour) > 0)
+    .map((colour) => `${count_of(genes, colour)} ${words.now.scion.colours[colour]}`)
+    .join(', ');
+// "red 5".
+export const achievement_in_words = (achievement: string): string =>
+  words.now.scion.achievement(words.now.scion.colours[colour_of(achievement)], rank_of(achievement));
 
 const names_of = (seats: number[], session: Session) => listed(seats.map((seat) => name_of(session, seat)));
 
@@ -71,7 +87,7 @@ export function doing(seat: number, session: Session): string {
   return say.where(generation, [asked, busy].filter(Boolean).join(', '));
 }
 
-export function describe(given: Parameters<Face['describe']>[0], session: Session): string {
+export function describe(given: Move, session: Session): string {
   const move = given as ScionMove;
   const { describe: say } = words.now.scion;
   switch (move.type) {
@@ -90,7 +106,52 @@ export function describe(given: Parameters<Face['describe']>[0], session: Sessio
   }
 }
 
-export function tell(given: Parameters<Face['tell']>[0], session: Session): string | null {
+// What the foot says of a choice: the words on the button, and what the move would bring.
+export function foot_of(
+  session: Session,
+  chosen: LegalMove | null,
+  child: string | null,
+): { label: string; brings: string } {
+  const { heir, market, suitors } = words.now.scion;
+  const seat = session.seat ?? 0;
+  const generation = houses_of(session)[seat]?.generation ?? 1;
+  const move = chosen?.move as ScionMove | undefined;
+  switch (move?.type) {
+    case 'heir': {
+      const child = first_name(child_id(seat, generation, move.slot));
+      const label =
+        move.achievement === '-'
+          ? heir.confirm_none(child)
+          : heir.confirm_with(child, achievement_in_words(move.achievement));
+      return { label, brings: heir.preview(gain_of(chosen!, session)) };
+    }
+    case 'court': {
+      const mine = new Set(houses_of(session)[seat]?.achievements);
+      const chances = hopes_of(chosen as CourtMove, outlook_of_seat(session, seat)!, (deed) => !mine.has(deed))
+        .slice(0, 2)
+        .map(({ achievement, any }) => market.chance(percent(any), achievement_in_words(achievement)));
+      const child = first_name(move.child);
+      const brings = chances.length ? market.preview(child, chances.join(', ')) : '';
+      return { label: market.confirm_child(full_name(move.child, session)), brings };
+    }
+    case 'wed':
+      return {
+        label: suitors.give(first_name(move.child), name_of(session, move.suitor)),
+        brings: suitors.preview(gain_of(chosen!, session)),
+      };
+    default:
+      break;
+  }
+  if (heir_moves(session).length) {
+    return child === null
+      ? { label: heir.confirm, brings: '' }
+      : { label: heir.confirm_child(first_name(child)), brings: heir.preview_child };
+  }
+  if (court_moves(session).length) return { label: market.confirm, brings: '' };
+  return { label: wed_moves(session).length ? suitors.choose : '', brings: '' };
+}
+
+export function tell(given: Event, session: Session): string | null {
   const event = given as ScionEvent;
   const { tell: say } = words.now.scion;
   const name = (seat: number) => name_of(session, seat);

@@ -1,21 +1,50 @@
-// What is asked, what a move means and what happened, in words.
-import { my_turn, name_of, type Event, type Move, type Session } from '../../session/session';
+// What is asked, what a move means and would bring, and what happened, in words.
+import {
+  my_turn,
+  name_of,
+  type Compound,
+  type Event,
+  type LegalMove,
+  type Move,
+  type Session,
+} from '../../session/session';
+import { words } from '../../words/words.svelte';
+import { total } from './choice';
+import { harvest_forecast } from './forecast';
 import {
   column_of,
   deciding,
-  land_name,
   outlook_of,
-  own,
-  place_name,
   play_of,
   position_of,
-  source_name,
   told,
   type PharaohsHeirPaySub,
   type PharaohsHeirSettleSub,
   type PharaohsHeirTokenSub,
   type Position,
-} from './game';
+  row_of,
+  suit_of,
+  value_of,
+  type Tile,
+} from './reading';
+
+export const own = () => words.now['pharaohs-heir'];
+export const place_name = (slot: string) => own().place(column_of(slot), row_of(slot));
+export const land_name = (land: string) => own().land_tile(suit_of(land), value_of(land));
+export const source_name = (source: string) =>
+  source === 'grain' ? own().grain_source : own().source_of(place_name(source));
+
+// A tile in words, for those who listen.
+export function tile_words(tile: Tile): string {
+  const column = column_of(tile.at);
+  return own().tile_says(
+    place_name(tile.at),
+    tile.land === null ? null : land_name(tile.land),
+    own().population(column, tile.pop),
+    tile.canal,
+    tile.building ? own().building_of(column, tile.building) : null,
+  );
+}
 
 function asked(session: Session, position: Position): string {
   const { prompts } = own();
@@ -103,8 +132,8 @@ export function describe(move: Move, session: Session): string {
   }
 }
 
-// The same for a button, where the preview beside it tells the rest.
-export function brief(move: Move, session: Session): string {
+// The same for a button, where what it would bring stands beside it.
+export function label_of(move: Move, session: Session): string {
   const { briefly } = own();
   const play = play_of(move);
   switch (play.type) {
@@ -121,6 +150,63 @@ export function brief(move: Move, session: Session): string {
     default:
       return describe(move, session);
   }
+}
+
+// What a choice would bring, in one or two sentences, before it is made.
+export function brings_of(session: Session, { move, preview }: LegalMove): string {
+  const says = own();
+  const position = position_of(session)!;
+  const seat = session.seat!;
+  const mine = outlook_of(session)?.seats[seat];
+  const overseer = position.overseer === seat;
+  const play = play_of(move);
+  switch (play.type) {
+    case 'role': {
+      const cost =
+        mine && play.role === 'sacrifice'
+          ? says.role_due(mine.due)
+          : mine && play.role === 'harvest'
+            ? says.role_need(mine.need)
+            : '';
+      return `${says.role_help[play.role]} ${cost}`.trim();
+    }
+    case 'take':
+      return says.take_help(value_of(play.land), play.column);
+    case 'canal':
+      return says.canal_help(overseer);
+    case 'build': {
+      const site = play.site === 'nile' ? 'nile' : column_of(play.site);
+      return `${says.build_cost(play.value, overseer || site === 'nile')} ${says.build_help[site](play.value)}`;
+    }
+    case 'bonus': {
+      const added = preview.events.map(told).find((event) => event.type === 'temples_added');
+      return added?.type === 'temples_added' ? says.bonus_help(added.temples, added.entry) : '';
+    }
+    case 'peek':
+      return says.peek_help;
+    default:
+      return '';
+  }
+}
+
+export function brings_of_whole(session: Session, compound: Compound, amounts: number[]): string {
+  const says = own();
+  const position = position_of(session)!;
+  const outlook = outlook_of(session);
+  const seat = session.seat!;
+  const left = compound.total_min - total(amounts);
+  if (left > 0) return says.still(left);
+  if (!outlook) return '';
+  if (compound.word === 'reap') {
+    const it = harvest_forecast(position, outlook, seat, compound, amounts);
+    const sum = says.harvest_sum(it.grain, it.reaped, it.farms, it.overseer, it.total);
+    return `${sum}; ${it.short ? says.harvest_starves(it.need, it.short) : says.harvest_feeds(it.need, it.rest)}`;
+  }
+  if (compound.word === 'pay' && (position.sub as PharaohsHeirPaySub).for === 'sacrifice') {
+    // A sacrifice that leaves a choice is paid in full.
+    return says.entry_will(position.nile.last_number ?? 0, outlook.seats[seat]!.altars);
+  }
+  return '';
 }
 
 export function tell(event: Event, session: Session): string | null {

@@ -3,11 +3,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { ScionEvent, ScionMove, ScionPosition } from '../../protocol';
 import type { Session } from '../../session/session';
 import { words } from '../../words/words.svelte';
-import { beads_of, genes_in_words } from './house';
-import { face } from './face';
 import { first_choice, first_market, two_suitors } from './scenes';
-import { doing } from './telling';
-import { teaching } from './teaching';
+import { describe as in_words, doing, genes_in_words, progress, prompt, tell } from './telling';
 
 function session(
   scene: { position?: unknown },
@@ -39,19 +36,19 @@ describe('in English', () => {
   test('the prompt follows what is due', () => {
     const heir: ScionMove = { type: 'heir', slot: 1, achievement: 'R4' };
     const court: ScionMove = { type: 'court', child: '1.1.1' };
-    expect(face.prompt(session(first_choice, 0, [0, 1], [heir]))).toBe(
+    expect(prompt(session(first_choice, 0, [0, 1], [heir]))).toBe(
       'Generation 1: choose your scion and an achievement.',
     );
-    expect(face.prompt(session(first_market, 0, [0, 1, 2], [court]))).toBe('Find a spouse for Arnold.');
-    expect(face.prompt(session(two_suitors, 2, [0, 1]))).toBe("You have asked for Ada's Arnold. Ada decides.");
-    expect(face.prompt(session(first_market, null, [0, 2]))).toBe('Waiting for Ada and Cleo.');
-    expect(face.prompt(session(first_market, 0, [2]))).toBe('Nobody you may court is free yet. Waiting for Cleo.');
+    expect(prompt(session(first_market, 0, [0, 1, 2], [court]))).toBe('Find a spouse for Arnold.');
+    expect(prompt(session(two_suitors, 2, [0, 1]))).toBe("You have asked for Ada's Arnold. Ada decides.");
+    expect(prompt(session(first_market, null, [0, 2]))).toBe('Waiting for Ada and Cleo.');
+    expect(prompt(session(first_market, 0, [2]))).toBe('Nobody you may court is free yet. Waiting for Cleo.');
   });
 
   test('suitors are answered first', () => {
     const wed: ScionMove = { type: 'wed', suitor: 2, child: '0.1.1' };
     const asked = session(two_suitors, 0, [0], [wed]);
-    expect(face.prompt(asked)).toBe('Answer first: Ben and Cleo asked for Arnold.');
+    expect(prompt(asked)).toBe('Answer first: Ben and Cleo asked for Arnold.');
     expect(doing(0, asked)).toBe('generation 1, owes Ben and Cleo an answer');
     expect(doing(2, asked)).toBe('generation 1, courting Arnold, waiting for Ada');
   });
@@ -59,13 +56,13 @@ describe('in English', () => {
   test('a house with nothing else to do is not told what comes first', () => {
     const [ada, ...others] = (two_suitors.position as ScionPosition).players;
     const courting = { position: { players: [{ ...ada!, court: '1.1.3' }, ...others] } };
-    expect(face.prompt(session(courting, 0, [0, 1]))).toBe('Ben and Cleo asked for Arnold: give your word.');
+    expect(prompt(session(courting, 0, [0, 1]))).toBe('Ben and Cleo asked for Arnold: give your word.');
   });
 
   test('where answers are free, the own decision comes first', () => {
     const court: ScionMove = { type: 'court', child: '1.1.1' };
     const asked = session(two_suitors, 0, [0], [court], 'free');
-    expect(face.prompt(asked)).toBe('Find a spouse for Anna. A suitor waits for your word, too.');
+    expect(prompt(asked)).toBe('Find a spouse for Anna. A suitor waits for your word, too.');
     expect(doing(0, asked)).toBe('generation 1, owes Ben and Cleo an answer, looking for a spouse');
   });
 
@@ -80,25 +77,12 @@ describe('in English', () => {
       connections: 1,
       points: 0,
     };
-    expect(face.describe(heir, shown)).toBe('Arnold (4 red, 2 yellow, 1 blue, 1 green) as scion with red 4');
-    expect(face.tell(wedded, shown)).toBe("Ben's Bianca marries into the house of Ada; Ben now has 1 connection.");
-    expect(face.progress(shown)).toBe('Generation 1/8 · others 1');
+    expect(in_words(heir, shown)).toBe('Arnold (4 red, 2 yellow, 1 blue, 1 green) as scion with red 4');
+    expect(tell(wedded, shown)).toBe("Ben's Bianca marries into the house of Ada; Ben now has 1 connection.");
+    expect(progress(shown)).toBe('Generation 1/8 · others 1');
   });
 
-  test('beads are sorted by colour', () => {
-    expect(beads_of('20103').join('')).toBe('RRBKKK');
-    expect(genes_in_words('20103')).toBe('2 red, 1 blue, 3 black');
-  });
-
-  test('every task has its words and a goal', () => {
-    const lesson = teaching.lesson();
-    expect(lesson).toHaveLength(7);
-    for (const { text, hint, praise, goal } of lesson) {
-      expect(text && hint && praise).toBeTruthy();
-      expect(goal.move ?? goal.event).toBeDefined();
-    }
-    expect(lesson[0]!.text).toContain('Arnold');
-  });
+  test('genes are counted by colour', () => expect(genes_in_words('20103')).toBe('2 red, 1 blue, 3 black'));
 });
 
 describe('in German', () => {

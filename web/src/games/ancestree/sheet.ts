@@ -1,9 +1,10 @@
 // The scoreboard: tokens by round and heritage, coins by round, what all comes to so far. Told by the engine throughout.
 import type { Group, Row } from '../../match/ScoreGrid.svelte';
-import type { AncestreeOutlook, AncestreeTokensOf } from '../../protocol';
+import type { AncestreeTokensOf } from '../../protocol';
 import { part_rows } from '../../match/end/parts';
 import type { Session } from '../../session/session';
 import { words } from '../../words/words.svelte';
+import { outlook_of } from './reading';
 import { HERITAGES } from './tile';
 
 const sum = (tokens: AncestreeTokensOf[]) => tokens.reduce((all, one) => all + one.tokens, 0);
@@ -17,8 +18,8 @@ function heritage_rows(tokens: (AncestreeTokensOf[] | null)[]): Row[] {
   }));
 }
 
-export function scoreboard(session: Pick<Session, 'outlook' | 'parts' | 'view'>): Group[] {
-  const { seats } = session.outlook as AncestreeOutlook;
+export function score_sheet(session: Pick<Session, 'outlook' | 'parts' | 'view'>): Group[] {
+  const { seats } = outlook_of(session);
   const said = words.now.ancestree.board;
   const scored = seats[0]?.rounds.length ?? 0;
   const groups = Array.from({ length: scored }, (_, round): Group => {

@@ -1,10 +1,10 @@
 // Whole matches in words: every decision, event and prompt has a sentence of its own, in both languages.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { engine_here, type Ask } from '../../engine/testing';
+import type { FamilienbandeEvent } from '../../protocol';
 import type { LegalMove, Session } from '../../session/session';
 import { words } from '../../words/words.svelte';
-import { describe as in_words, prompt } from './face';
-import { tell } from './telling';
+import { describe as in_words, prompt, tell } from './telling';
 
 let ask: Ask;
 beforeAll(async () => {
@@ -63,7 +63,7 @@ describe.each(['en', 'de'] as const)('in %s', (language) => {
 });
 
 describe('a birth names everybody who could be the parents', () => {
-  const born = (parents: string[][]) => ({
+  const born = (parents: [string, string][]): FamilienbandeEvent => ({
     type: 'born',
     seat: 1,
     card: 'mNNC',
@@ -72,7 +72,7 @@ describe('a birth names everybody who could be the parents', () => {
     gains: { E: 0, G: 0, N: 2, C: 1, L: 0 },
   });
   const session = { seat: 0, room: { seats: NAMES.map((name) => ({ name })) } } as unknown as Session;
-  const couples = [
+  const couples: [string, string][] = [
     ['mNNN', 'fCCC'],
     ['mNCC', 'fEEE'],
   ];

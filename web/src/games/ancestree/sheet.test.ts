@@ -1,11 +1,11 @@
 // The scoreboard of a whole match by the real engine, and of one that begins in its middle.
 import { beforeAll, expect, test } from 'vitest';
 import { engine_here, type Ask } from '../../engine/testing';
-import type { AncestreeOutlook } from '../../protocol';
 import { record_of } from '../../session/lesson.svelte';
 import { words } from '../../words/words.svelte';
+import { outlook_of } from './reading';
 import * as scenes from './scenes';
-import { scoreboard } from './scoreboard';
+import { score_sheet } from './sheet';
 
 let ask: Ask;
 beforeAll(async () => {
@@ -23,7 +23,7 @@ test('every scored round has its tokens by heritage, and they sum up', () => {
       status = ask('chance', { match });
       continue;
     }
-    const groups = scoreboard(ask('moment', { match, viewer: 0 }));
+    const groups = score_sheet(ask('moment', { match, viewer: 0 }));
     seen.add(groups.length);
     expect(groups.filter(({ open }) => open).map(({ title }) => title)).toContain(`Round ${groups.length - 2}`);
     const seat = status.to_act[0]!;
@@ -31,7 +31,7 @@ test('every scored round has its tokens by heritage, and they sum up', () => {
   }
   expect([...seen]).toEqual([3, 4, 5]);
   const moment = ask('moment', { match, viewer: 0 });
-  const groups = scoreboard(moment);
+  const groups = score_sheet(moment);
   expect(groups.map(({ title }) => title)).toEqual(['Round 1', 'Round 2', 'Round 3', 'Marriages', 'Points so far']);
   expect(groups.some(({ open, hint }) => open || hint)).toBe(false);
   for (const { rows } of groups.slice(0, 3)) {
@@ -49,10 +49,10 @@ test('every scored round has its tokens by heritage, and they sum up', () => {
 test('what was scored before a position has no heritages', () => {
   const { match } = ask('open', { record: record_of(scenes.a_comparison), seed: '1' });
   const moment = ask('moment', { match, viewer: 0 });
-  const [first, , running] = scoreboard(moment);
+  const [first, , running] = score_sheet(moment);
   expect(first!.rows.map(({ name }) => name)).toEqual(['tokens', 'coins']);
   expect(first!.hint).toBe('heritages unknown: scored before this position');
   expect(running!.hint).toBe('if it were scored now');
-  expect((moment.outlook as AncestreeOutlook).heart_scale).toHaveLength(15);
+  expect(outlook_of(moment).heart_scale).toHaveLength(15);
   ask('close', { match });
 });

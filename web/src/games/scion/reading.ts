@@ -14,8 +14,8 @@ import type {
   ScionWedded,
   ScionWrittenHouse,
 } from '../../protocol';
-import { name_of, type LegalMove, type Session } from '../../session/session';
-import { words } from '../../words/words.svelte';
+import { shown_steps } from '../../session/log';
+import type { LegalMove, Session } from '../../session/session';
 import { given_name, SLOTS } from './names';
 
 export type House = ScionWrittenHouse;
@@ -48,9 +48,6 @@ export const first_name = (id: string): string => {
   const { seat, generation, slot } = child_of(id);
   return given_name(seat, generation, slot);
 };
-// "Ben's Dora", as the language says it.
-export const full_name = (id: string, session: Pick<Session, 'room'>): string =>
-  words.now.scion.of_house(first_name(id), name_of(session, child_of(id).seat));
 
 export function genes_of(session: Pick<Session, 'view'>, id: string): string {
   const { seat, generation, slot } = child_of(id);
@@ -69,17 +66,9 @@ export const beads_of = (genes: string | ScionTokens): Colour[] =>
   );
 export const count_of = (genes: string | ScionTokens, colour: Colour): number =>
   typeof genes === 'string' ? Number(genes[COLOURS.indexOf(colour)] ?? 0) : genes[colour];
-// "3 red, 2 yellow, 2 blue, 1 green".
-export const genes_in_words = (genes: string | ScionTokens): string =>
-  COLOURS.filter((colour) => count_of(genes, colour) > 0)
-    .map((colour) => `${count_of(genes, colour)} ${words.now.scion.colours[colour]}`)
-    .join(', ');
 
 export const colour_of = (achievement: string) => achievement[0] as Primary;
 export const rank_of = (achievement: string) => Number(achievement[1]);
-// "red 5".
-export const achievement_in_words = (achievement: string): string =>
-  words.now.scion.achievement(words.now.scion.colours[colour_of(achievement)], rank_of(achievement));
 
 export interface Of<Kind extends ScionMove> extends Omit<LegalMove, 'move'> {
   move: Kind;
@@ -104,12 +93,9 @@ export function gain_of(move: Pick<LegalMove, 'preview'>, session: Session): num
 // Which achievement each scion won, as far as the log tells.
 export function deeds_of(session: Session): Map<string, string> {
   const deeds = new Map<string, string>();
-  for (const { what } of session.log) {
-    if (what.type !== 'moved' && what.type !== 'started') continue;
-    for (const { events } of what.steps) {
-      for (const event of events as ScionEvent[]) {
-        if (event.type === 'heir_named' && event.achievement) deeds.set(event.child, event.achievement);
-      }
+  for (const { events } of shown_steps(session)) {
+    for (const event of events as ScionEvent[]) {
+      if (event.type === 'heir_named' && event.achievement) deeds.set(event.child, event.achievement);
     }
   }
   return deeds;

@@ -14,8 +14,7 @@ import type {
   PharaohsHeirTile as Tile,
   PharaohsHeirTokenSub,
 } from '../../protocol';
-import { name_of, type Event, type LegalMove, type Move, type Session } from '../../session/session';
-import { words } from '../../words/words.svelte';
+import type { Event, Move, Session } from '../../session/session';
 
 export type { Column, Nile, Outlook, Player, Position, Role, Tile };
 export type Play = PharaohsHeirMove;
@@ -44,26 +43,3 @@ export const value_of = (land: string) => Number(land[1]);
 export const in_column = (player: Player, column: Column) => player.tiles.filter(({ at }) => at[0] === column);
 // Where the next tile of a column would lie.
 export const next_slot = (player: Player, column: Column) => `${column}${in_column(player, column).length}`;
-
-export const own = () => words.now['pharaohs-heir'];
-export const place_name = (slot: string) => own().place(column_of(slot), row_of(slot));
-export const land_name = (land: string) => own().land_tile(suit_of(land), value_of(land));
-export const source_name = (source: string) =>
-  source === 'grain' ? own().grain_source : own().source_of(place_name(source));
-export const called = name_of;
-
-export function find_move(moves: LegalMove[], wanted: (move: Play) => boolean): LegalMove | null {
-  return moves.find(({ move }) => wanted(play_of(move))) ?? null;
-}
-
-// A tile in words, for those who listen.
-export function tile_words(tile: Tile): string {
-  const column = column_of(tile.at);
-  return own().tile_says(
-    place_name(tile.at),
-    tile.land === null ? null : land_name(tile.land),
-    own().population(column, tile.pop),
-    tile.canal,
-    tile.building ? own().building_of(column, tile.building) : null,
-  );
-}
