@@ -1,12 +1,11 @@
-// The four pictures of the README, into docs/images/.   node pictures.mjs [SERVER]
+// The four pictures of the README, into docs/images/.   node readme.mjs [SERVER]
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-import { chromium } from 'playwright-core';
-
-import { games, has_turn, move_by_list } from './client_moves.mjs';
-import { seeded } from './people.mjs';
-import { start_server } from './server.mjs';
+import { start_browser } from '../../tests/browser/browser.mjs';
+import { games, has_turn, move_by_list } from '../../tests/browser/client_moves.mjs';
+import { seeded } from '../../tests/browser/people.mjs';
+import { start_server } from '../../tests/browser/server.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const folder = path.join(root, 'docs/images');
@@ -20,7 +19,7 @@ const moments = {
 
 await mkdir(folder, { recursive: true });
 const server = await start_server(process.argv[2] ?? path.join(root, 'build/release/heirloom'));
-const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu'] });
+const browser = await start_browser();
 for (const [game, { moves, colorScheme }] of Object.entries(moments)) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en', colorScheme });
   const page = await context.newPage();

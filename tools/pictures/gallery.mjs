@@ -1,19 +1,15 @@
 // Pictures of every screen, light and dark, wide and narrow, into web/gallery/.   node gallery.mjs [SERVER]
 import path from 'node:path';
 
-import { chromium } from 'playwright-core';
-
+import { start_browser } from '../../tests/browser/browser.mjs';
+import { games } from '../../tests/browser/client_moves.mjs';
+import { start_server } from '../../tests/browser/server.mjs';
 import { empty_folder, picture, pictures_taken } from './camera.mjs';
-import { games } from './client_moves.mjs';
 import { picture_match } from './gallery_matches.mjs';
 import { picture_tables } from './gallery_tables.mjs';
-import { start_server } from './server.mjs';
 
 const server = await start_server(process.argv[2] ?? path.resolve(import.meta.dirname, '../../build/release/heirloom'));
-const browser = await chromium.launch({
-  executablePath: '/usr/bin/chromium',
-  args: ['--no-sandbox', '--disable-gpu'],
-});
+const browser = await start_browser();
 
 // Somebody whose bots move at once, in this language.
 async function visitor(language = 'en') {

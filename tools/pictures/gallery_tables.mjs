@@ -1,8 +1,8 @@
 // Pictures of tables with others: the lobby, the room, a match with its banners and panels, a shared screen, one's own pages.
+import { move_by_list } from '../../tests/browser/client_moves.mjs';
+import { open_table, sit_down, sit_down_together } from '../../tests/browser/client_tables.mjs';
+import { seeded } from '../../tests/browser/people.mjs';
 import { picture } from './camera.mjs';
-import { move_by_list } from './client_moves.mjs';
-import { open_table, sit_down, sit_down_together } from './client_tables.mjs';
-import { seeded } from './people.mjs';
 
 const random = seeded(8);
 const listed = (page) => page.getByText('Everybody', { exact: true }).click();

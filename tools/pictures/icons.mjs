@@ -2,7 +2,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-import { chromium } from 'playwright-core';
+import { start_browser } from '../../tests/browser/browser.mjs';
 
 const folder = path.resolve(import.meta.dirname, '../../web/public');
 // Where a system cuts its own shape, the ground reaches the edges and the drawing keeps away from them.
@@ -16,7 +16,7 @@ const icons = [
 ];
 
 const drawing = await readFile(path.join(folder, 'icon.svg'), 'utf8');
-const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu'] });
+const browser = await start_browser();
 const page = await browser.newPage();
 for (const { file, size, drawn } of icons) {
   await page.setViewportSize({ width: size, height: size });

@@ -1,7 +1,7 @@
 // Pictures of a match against bots: three moments, its lists and hints, its end, what the replay shows.
+import { move_by_list } from '../../tests/browser/client_moves.mjs';
+import { seeded } from '../../tests/browser/people.mjs';
 import { picture } from './camera.mjs';
-import { move_by_list } from './client_moves.mjs';
-import { seeded } from './people.mjs';
 
 const MOMENTS = [0, 5, 9]; // each after so many more moves
 const THOUGHT = 20000; // milliseconds a hint may take; then it is shown thinking
