@@ -1,5 +1,6 @@
 // What all matches that this page's own engine referees have in common.
-import { engine, type GameRecord, type StepEvents, type Viewer } from '../engine/engine';
+import { engine, type GameRecord, type Viewer } from '../engine/engine';
+import type { StepShown } from '../protocol';
 import { ShownSession } from './shown.svelte';
 import type { Abilities, Command, Happening, Moment, Opinion, Session, Shown } from './session';
 import { seat_of } from './steps';
@@ -50,7 +51,7 @@ export abstract class HereSession extends ShownSession implements Session {
   }
 
   // One step as the log tells it; outcomes belong to nobody.
-  protected told(record: GameRecord, step: StepEvents): Happening {
+  protected told(record: GameRecord, step: StepShown): Happening {
     const text = record.steps[step.step - 1];
     const seat = text === undefined ? null : seat_of(text);
     const steps = [step];
