@@ -1,8 +1,7 @@
 // Two people, one against bots, and everything else people do, on the bare page.   node bare.mjs SERVER
 import { readFile } from 'node:fs/promises';
 
-import { chromium } from 'playwright-core';
-
+import { start_browser } from './browser.mjs';
 import { everything_else } from './everything_else.mjs';
 import {
   arrive,
@@ -221,7 +220,7 @@ async function one_by_keyboard(browser, address) {
 
 async function main() {
   const server = await start_server(process.argv[2]);
-  const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox'] });
+  const browser = await start_browser();
   try {
     const pages = `${server.address}/bare`;
     await two_people(browser, pages);

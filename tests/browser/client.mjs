@@ -1,7 +1,6 @@
 // The client as people use it: every game between two browsers, alone, offline, by keyboard, looked back on, called
 // back to.   node client.mjs SERVER
-import { chromium } from 'playwright-core';
-
+import { start_browser } from './browser.mjs';
 import { alone } from './client_alone.mjs';
 import { calls } from './client_calls.mjs';
 import { scores } from './client_scores.mjs';
@@ -13,10 +12,7 @@ import { check, summary } from './people.mjs';
 import { start_server } from './server.mjs';
 
 const server = await start_server(process.argv[2]);
-const browser = await chromium.launch({
-  executablePath: '/usr/bin/chromium',
-  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
-});
+const browser = await start_browser();
 try {
   await alone(browser, server.address);
   await scores(browser, server.address);

@@ -1,6 +1,6 @@
 // The engine as the page sees it: typed questions to a worker, answered in order.
-import type { Thought } from '../protocol';
-import type { Compound, Event, Game, LegalMove, Moment, Options, Preview } from '../session/table';
+import type { ApiGame, ApiGames, ApiLevels, ApiOption, ApiRecord, ResultExpand, StepShown, Thought } from '../protocol';
+import type { Compound, Game, LegalMove, Moment, Preview } from '../session/session';
 
 export interface Status {
   step: number;
@@ -12,56 +12,27 @@ export interface Opened extends Status {
   game: Game;
   seats: number;
 }
-export interface OptionHelp {
-  name: string;
-  values: string;
-  default: unknown;
-  meaning: string;
-}
-export interface GameHelp {
-  game: Game;
-  title: string;
-  sentence: string;
-  rules_version: number;
-  players: { min: number; max: number };
-  options: OptionHelp[];
-}
-export interface Level {
-  name: string;
-  meaning: string;
-}
-export interface GameRecord {
-  format: string;
-  game: Game;
-  rules_version: number;
-  options: Options;
-  seats: string[];
-  position?: unknown;
-  steps: string[];
-  result?: { scores: number[]; winners: number[] };
-  meta?: unknown;
-}
-export interface StepEvents {
-  step: number;
-  events: Event[];
-}
+export type OptionHelp = ApiOption;
+export type GameHelp = ApiGame;
+// A match that begins in the usual way needs no position.
+export type GameRecord = Omit<ApiRecord, 'position'> & { position?: unknown };
 export type Viewer = number | 'spectator';
 
 // What can be asked, by its arguments and its answer; src/wasm/engine.hpp tells what each means.
 export interface Questions {
-  games: [object, { games: GameHelp[] }];
-  levels: [object, { levels: Level[] }];
+  games: [object, ApiGames];
+  levels: [object, ApiLevels];
   open: [
     { game: Game; seed: string; options?: object; seats?: string[] } | { record: string | GameRecord; seed?: string },
     Opened,
   ];
   close: [{ match: number }, object];
   moment: [{ match: number; viewer?: Viewer; step?: number }, Moment];
-  events: [{ match: number; since: number; viewer?: Viewer }, { steps: StepEvents[] }];
+  events: [{ match: number; since: number; viewer?: Viewer }, { steps: StepShown[] }];
   legal: [{ match: number; seat: number; previews?: boolean }, { moves: LegalMove[] }];
   preview: [{ match: number; seat: number; move: string }, Preview];
   compound: [{ match: number; seat: number }, { compound: Compound | null }];
-  expand: [{ match: number; seat: number; amounts: number[] }, { moves: string[] }];
+  expand: [{ match: number; seat: number; amounts: number[] }, ResultExpand];
   think: [{ match: number; seat: number; bot: string; playouts?: number }, Thought];
   step: [{ match: number; text: string }, Status];
   chance: [{ match: number }, Status];

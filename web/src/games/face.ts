@@ -1,24 +1,24 @@
 // What a game brings to the client: its board, its words for moves and events, its keepsake.
 import type { Component } from 'svelte';
-import type { Event, Game, Move, Table } from '../session/table';
+import type { Event, Game, Move, Session } from '../session/session';
 
 export interface Face {
   // The table and the foot with what I hold; everything one looks at and plays with.
-  Board: Component<{ table: Table }>;
+  Board: Component<{ session: Session }>;
   // What a seat built, as one self-contained SVG to keep.
-  Keepsake: Component<{ table: Table; seat: number }>;
+  Keepsake: Component<{ session: Session; seat: number }>;
   // What is expected of me, or who is waited for, in one sentence.
-  prompt(table: Table): string;
+  prompt(session: Session): string;
   // A legal move in words, for lists and buttons.
-  describe(move: Move, table: Table): string;
+  describe(move: Move, session: Session): string;
   // What an event was, in one sentence; null if it is not worth a line.
-  tell(event: Event, table: Table): string | null;
+  tell(event: Event, session: Session): string | null;
   // The name of a part of the score.
   part(name: string): string;
   // How far the match is: "Round 2 · step 3 of 5".
-  progress(table: Table): string;
+  progress(session: Session): string;
   // What the score is kept on, for games that have such a thing: always there to look at.
-  sheet?: { title(): string; Sheet: Component<{ table: Table }> };
+  sheet?: { title(): string; Sheet: Component<{ session: Session }> };
 }
 
 const faces: Record<Game, () => Promise<{ face: Face }>> = {

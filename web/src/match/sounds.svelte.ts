@@ -1,8 +1,8 @@
-// Which sounds a change at a table makes.
-import { my_turn, type Table } from '../session/table';
+// Which sounds a change in a session makes.
+import { my_turn, type Session } from '../session/session';
 import { play, type Sound } from '../ui/sound';
 
-// What can be heard of a table at one moment.
+// What can be heard of a session at one moment.
 export interface Glimpse {
   seat: number | null;
   moves: number; // the last entry of the log that was a move
@@ -11,20 +11,20 @@ export interface Glimpse {
   over: boolean;
 }
 
-export const glimpse = (table: Table): Glimpse => ({
-  seat: table.seat,
-  moves: table.log.findLast(({ what }) => what.type === 'moved')?.version ?? 0,
-  score: table.seat === null ? null : (table.view?.scores[table.seat] ?? null),
-  my_turn: my_turn(table),
-  over: table.room.status === 'over',
+export const glimpse = (session: Session): Glimpse => ({
+  seat: session.seat,
+  moves: session.log.findLast(({ what }) => what.type === 'moved')?.version ?? 0,
+  score: session.seat === null ? null : (session.view?.scores[session.seat] ?? null),
+  my_turn: my_turn(session),
+  over: session.room.status === 'over',
 });
 
 // In the order in which they are played. A page in the background only calls to the table.
 export function sounds_between(before: Glimpse, after: Glimpse, hidden: boolean): Sound[] {
-  const same_eyes = before.seat === after.seat;
+  const same_seat = before.seat === after.seat;
   const moved = after.moves > before.moves;
-  const won = same_eyes && moved && before.score !== null && after.score !== null && after.score > before.score;
-  const called = same_eyes && !before.my_turn && after.my_turn;
+  const won = same_seat && moved && before.score !== null && after.score !== null && after.score > before.score;
+  const called = same_seat && !before.my_turn && after.my_turn;
   const sounds: Sound[] =
     after.over && !before.over ? ['end'] : [...(won ? ['points' as const] : moved ? ['laid' as const] : [])];
   if (called) sounds.push('turn');
@@ -33,11 +33,11 @@ export function sounds_between(before: Glimpse, after: Glimpse, hidden: boolean)
 
 const APART = 0.25; // seconds between the sounds of one change
 
-// Makes a table heard; called once, while a component is made.
-export function sound_out(table: () => Table) {
+// Makes a session heard; called once, while a component is made.
+export function sound_out(session: () => Session) {
   let before: Glimpse | undefined;
   $effect(() => {
-    const now = glimpse(table());
+    const now = glimpse(session());
     if (before) sounds_between(before, now, document.hidden).forEach((sound, at) => play(sound, at * APART));
     before = now;
   });

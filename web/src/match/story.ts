@@ -1,6 +1,7 @@
 // The log in sentences: each with the step it leads to.
 import type { Face } from '../games/face';
-import { name_of, type Happening, type Shown, type Table } from '../session/table';
+import { steps_in } from '../session/log';
+import { name_of, type Session, type Shown } from '../session/session';
 import { words } from '../words/words.svelte';
 
 export interface Line {
@@ -11,43 +12,23 @@ export interface Line {
   seat: number | null; // whose doing it was
 }
 
-// Steps that were taken back later are no longer told.
-function undone_later(log: Happening[]): Set<string> {
-  const gone = new Set<string>();
-  log.forEach(({ what }, at) => {
-    if (what.type !== 'undone') return;
-    for (const before of log.slice(0, at)) {
-      if (!('steps' in before.what)) continue;
-      for (const { step } of before.what.steps) {
-        if (step > what.from && step <= what.to) gone.add(`${before.version} ${step}`);
-      }
-    }
-  });
-  return gone;
-}
-
-export function story(table: Table, face: Face): Line[] {
-  const gone = undone_later(table.log);
-  return table.log.flatMap(({ version, what }): Line[] => {
-    if (what.type === 'started' || what.type === 'moved') {
-      const seat = what.type === 'moved' ? what.seat : null;
-      return what.steps
-        .filter(({ step }) => !gone.has(`${version} ${step}`))
-        .flatMap(({ step, events }) =>
-          events.flatMap((event, index) => {
-            const text = face.tell(event, table);
-            return text ? [{ key: `${version} ${step} ${index}`, version, text, step, seat }] : [];
-          }),
-        );
-    }
-    const text = about_the_table(what, table);
+export function story(session: Session, face: Face): Line[] {
+  const of_match = steps_in(session.log).flatMap(({ version, step, seat, events }) =>
+    events.flatMap((event, index): Line[] => {
+      const text = face.tell(event, session);
+      return text ? [{ key: `${version} ${step} ${index}`, version, text, step, seat }] : [];
+    }),
+  );
+  const of_table = session.log.flatMap(({ version, what }): Line[] => {
+    const text = about_the_table(what, session);
     return text ? [{ key: `${version}`, version, text, step: null, seat: 'seat' in what ? what.seat : null }] : [];
   });
+  return [...of_match, ...of_table].sort((a, b) => a.version - b.version);
 }
 
-function about_the_table(what: Shown, table: Table): string | null {
+function about_the_table(what: Shown, session: Session): string | null {
   const told = words.now.match.happened;
-  const name = (seat: number) => name_of(table, seat);
+  const name = (seat: number) => name_of(session, seat);
   switch (what.type) {
     case 'sat':
       return told.sat(name(what.seat));

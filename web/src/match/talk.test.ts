@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Happening } from '../session/table';
+import type { Happening } from '../session/session';
 import { unread_after } from './talk.svelte';
 
 const said = (version: number, person: string, text: string): Happening => ({

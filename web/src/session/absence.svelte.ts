@@ -1,20 +1,17 @@
 // What happened at a table while its person did not look: the page closed, hidden or cut off.
+import { steps_in } from './log';
 import { forget, recall, remember } from './memory';
-import type { Happening, Shown } from './table';
+import type { Happening } from './session';
 
 const key_of = (table: string) => `seen.${table}`;
 
-// A later entry of the log took it back.
-const taken_back = (step: number, later: Shown[]) =>
-  later.some((what) => what.type === 'undone' && step > what.from && step <= what.to);
-
 // The moves after a version that this seat has to be told of: those of others, and of the bot that played for it.
 export function missed_moves(log: Happening[], after: number, seat: number | null): Happening[] {
-  return log.filter(({ version, what }, at) => {
-    if (version <= after || what.type !== 'moved' || (what.seat === seat && !what.by_bot)) return false;
-    const later = log.slice(at + 1).map((entry) => entry.what);
-    return !what.steps.every(({ step }) => taken_back(step, later));
-  });
+  const standing = steps_in(log).map(({ version }) => version);
+  return log.filter(
+    ({ version, what }) =>
+      version > after && what.type === 'moved' && (what.seat !== seat || what.by_bot) && standing.includes(version),
+  );
 }
 
 export class Absence {

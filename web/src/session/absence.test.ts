@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Absence, missed_moves } from './absence.svelte';
-import type { Happening, Shown } from './table';
+import type { Happening, Shown } from './session';
 
 const at = (version: number, what: Shown): Happening => ({ version, at: 0, what });
 const moved = (version: number, seat: number, by_bot = false): Happening =>

@@ -1,7 +1,8 @@
 // Looking back with a strong bot: the odds and scores of every moment, and what it would have done.
 import { Engine, fresh_seed } from '../engine/engine';
-import type { Opinion } from './table';
-import type { ReplayTable } from './replay.svelte';
+import type { Opinion } from './session';
+import type { ReplaySession } from './replay.svelte';
+import { cut, seat_of } from './steps';
 
 const PLAYOUTS = 60; // for the odds of one moment; ± 6 % at worst
 const PORTION = 100;
@@ -23,14 +24,14 @@ export class Analysis {
   #match = 0;
   #stopped = false;
 
-  constructor(readonly table: ReplayTable) {
-    this.odds = Array(table.last + 1).fill(null);
-    this.scores = Array(table.last + 1).fill(null);
+  constructor(readonly session: ReplaySession) {
+    this.odds = Array(session.last + 1).fill(null);
+    this.scores = Array(session.last + 1).fill(null);
   }
 
   // Works through the match, coarsely first, so that the curve is there soon and then gets finer.
   async run() {
-    const { origin, last } = this.table;
+    const { origin, last } = this.session;
     this.#match = (await this.#engine.ask('open', { record: origin, seed: fresh_seed() })).match;
     for (const step of coarse_to_fine(last)) {
       if (this.#stopped) return;
@@ -46,18 +47,17 @@ export class Analysis {
   }
 
   get finished() {
-    return this.known === this.table.last + 1;
+    return this.known === this.session.last + 1;
   }
 
   // How each step moved a seat's chance to win, the largest first.
   swings(seat: number): Swing[] {
     const list: Swing[] = [];
-    for (let step = 1; step <= this.table.last; ++step) {
+    for (let step = 1; step <= this.session.last; ++step) {
       const before = this.odds[step - 1];
       const after = this.odds[step];
       if (!before || !after) continue;
-      const text = this.table.origin.steps[step - 1]!;
-      const who = text.startsWith('@') ? null : Number(text.split(' ')[0]);
+      const who = seat_of(this.session.origin.steps[step - 1]!);
       list.push({ step, seat: who, change: after[seat]! - before[seat]! });
     }
     return list.sort((a, b) => Math.abs(b.change) - Math.abs(a.change));
@@ -65,12 +65,11 @@ export class Analysis {
 
   // The strong bot's candidates where the next step is a decision.
   async candidates(step: number, more: (opinions: Opinion[]) => boolean): Promise<void> {
-    const { origin } = this.table;
+    const { origin } = this.session;
     const next = origin.steps[step];
-    if (!next || next.startsWith('@')) return;
-    const record = { ...origin, steps: origin.steps.slice(0, step), result: undefined };
-    const { match } = await this.#engine.ask('open', { record, seed: '1' });
-    const seat = Number(next.split(' ')[0]);
+    const seat = next === undefined ? null : seat_of(next);
+    if (seat === null) return;
+    const { match } = await this.#engine.ask('open', { record: cut(origin, step), seed: '1' });
     for (let done = 0; done < PATIENCE && !this.#stopped; done += PORTION) {
       const thought = await this.#engine.ask('think', { match, seat, bot: `search:${PATIENCE}`, playouts: PORTION });
       if (!more(thought.candidates) || thought.done) break;

@@ -2,7 +2,7 @@
 // built, and what a choice of options amounts to.
 import catalogue from '../catalogue.json';
 import { engine, type GameHelp } from '../engine/engine';
-import type { Game, Options } from './table';
+import type { Game, Options } from './session';
 
 export const GAMES: Game[] = ['ancestree', 'familienbande', 'scion', 'pharaohs-heir'];
 

@@ -1,11 +1,13 @@
 // What all matches that this page's own engine referees have in common.
-import { engine, type GameRecord, type StepEvents, type Viewer } from '../engine/engine';
-import { ShownTable } from './shown.svelte';
-import type { Abilities, Command, Happening, Moment, Opinion, Shown, Table } from './table';
+import { engine, type GameRecord, type Viewer } from '../engine/engine';
+import type { StepShown } from '../protocol';
+import { ShownSession } from './shown.svelte';
+import type { Abilities, Command, Happening, Moment, Opinion, Session, Shown } from './session';
+import { seat_of } from './steps';
 
 const PORTION = 100; // playouts a bot is given between two looks at the clock
 
-export abstract class HereTable extends ShownTable implements Table {
+export abstract class HereSession extends ShownSession implements Session {
   abstract readonly id: string;
   abstract readonly path: string;
   abstract readonly replay_path: string;
@@ -21,12 +23,12 @@ export abstract class HereTable extends ShownTable implements Table {
   abstract get can(): Abilities;
   abstract decide(moves: string[]): Promise<void>;
 
-  // Whose eyes look; nobody's means everything is known.
+  // Who looks; left out, everything is known.
   protected get viewer(): { viewer?: Viewer } {
     return { viewer: this.seat ?? 'spectator' };
   }
 
-  // All that the engine says of the present for one pair of eyes, ready to be shown at once.
+  // All that the engine says of the present to one viewer, to be shown at once.
   protected async present_moment(acting: boolean): Promise<() => void> {
     const match = this.match;
     const of_seat = { match, seat: this.seat ?? 0 };
@@ -49,12 +51,12 @@ export abstract class HereTable extends ShownTable implements Table {
   }
 
   // One step as the log tells it; outcomes belong to nobody.
-  protected told(record: GameRecord, step: StepEvents): Happening {
-    const text = record.steps[step.step - 1] ?? '@';
-    const seat = text.startsWith('@') ? -1 : Number(text.split(' ')[0]);
+  protected told(record: GameRecord, step: StepShown): Happening {
+    const text = record.steps[step.step - 1];
+    const seat = text === undefined ? null : seat_of(text);
     const steps = [step];
     const what: Shown =
-      seat < 0 ? { type: 'started', steps } : { type: 'moved', seat, by_bot: !!this.room.seats[seat]?.bot, steps };
+      seat === null ? { type: 'started', steps } : { type: 'moved', seat, by_bot: !!this.room.seats[seat]?.bot, steps };
     return { version: step.step, at: Date.now(), what };
   }
 

@@ -1,11 +1,11 @@
 // One task of a lesson: a real position, one decision, and the engine's word on whether the goal was met.
 import { engine, fresh_seed, type GameRecord, type Status } from '../engine/engine';
-import type { Scene, Task } from '../games/learning';
+import type { Scene, Task } from '../games/teaching';
 import { words } from '../words/words.svelte';
 import { help_for } from './catalogue';
-import { HereTable } from './here.svelte';
+import { HereSession } from './here.svelte';
 import { room_here } from './room';
-import type { Abilities, Event } from './table';
+import type { Abilities, Event } from './session';
 
 export function goal_met(goal: Task['goal'], moves: string[], events: Event[]): boolean {
   const moved = !goal.move || moves.some((move) => goal.move!.test(move));
@@ -25,8 +25,8 @@ export const record_of = (scene: Scene): GameRecord => ({
   steps: scene.steps ?? [],
 });
 
-export class LessonTable extends HereTable {
-  outcome = $state<'open' | 'met' | 'missed'>('open');
+export class LessonSession extends HereSession {
+  goal_state = $state<'open' | 'met' | 'missed'>('open');
   readonly id = 'lesson';
   readonly replay_path = '/';
 
@@ -37,17 +37,17 @@ export class LessonTable extends HereTable {
     super();
   }
 
-  static async open(task: Task, path: string): Promise<LessonTable> {
-    const table = new LessonTable(task, path);
-    await table.restart();
-    return table;
+  static async open(task: Task, path: string): Promise<LessonSession> {
+    const session = new LessonSession(task, path);
+    await session.restart();
+    return session;
   }
 
   get seat() {
     return this.task.seat;
   }
   get can(): Abilities {
-    const open = this.outcome === 'open';
+    const open = this.goal_state === 'open';
     return { undo: false, hint: open, chat: false, pause: false, resign: false, decide: open };
   }
 
@@ -58,11 +58,11 @@ export class LessonTable extends HereTable {
     const opened = await engine().ask('open', { record: record_of(scene), seed: fresh_seed() });
     this.match = opened.match;
     const seats = Array.from({ length: opened.seats }, (_, seat) => ({
-      name: seat === this.task.seat ? words.now.site.play.you : words.now.learn.others[seat]!,
+      name: seat === this.task.seat ? words.now.site.play.you : words.now.teaching.others[seat]!,
       bot: '',
     }));
     this.room = room_here(scene.game, JSON.parse(await this.record()).options, seats, false);
-    this.outcome = 'open';
+    this.goal_state = 'open';
     (await this.present_moment(opened.to_act.includes(this.task.seat)))();
   }
 
@@ -77,7 +77,7 @@ export class LessonTable extends HereTable {
       const { steps } = await engine().ask('events', { match, since, viewer: this.task.seat });
       const events = steps.flatMap((step) => step.events);
       (await this.present_moment(false))();
-      this.outcome = goal_met(this.task.goal, moves, events) ? 'met' : 'missed';
+      this.goal_state = goal_met(this.task.goal, moves, events) ? 'met' : 'missed';
     } finally {
       this.sending = false;
     }

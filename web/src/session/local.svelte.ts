@@ -3,18 +3,19 @@
 import { engine, fresh_seed, type GameRecord, type Status } from '../engine/engine';
 import { settings } from '../settings.svelte';
 import { help_for } from './catalogue';
-import { HereTable } from './here.svelte';
+import { HereSession } from './here.svelte';
+import { bot_must_wait } from './pacing';
 import { room_here } from './room';
 import { drop_oldest, find, fresh_id, keep, type Kept, type KeptSeat } from './shelf';
-import type { Abilities, Game } from './table';
+import type { Abilities, Game } from './session';
+import { cut, decisions_of, seat_of } from './steps';
 
-const BOT_LEAD = 3; // decisions a bot may be ahead of the slowest person where all act at once
-
-export class LocalTable extends HereTable {
+export class LocalSession extends HereSession {
   seat = $state.raw<number | null>(null);
 
   #kept: Kept;
   #status: Status = { step: 0, turn: 'chance', to_act: [] };
+  // Everybody's decisions so far, those that were taken back too.
   #turns: number[];
   #running: Promise<void> = Promise.resolve();
   #stopped = false;
@@ -24,7 +25,7 @@ export class LocalTable extends HereTable {
   private constructor(kept: Kept) {
     super();
     this.#kept = kept;
-    this.#turns = kept.seats.map(() => 0);
+    this.#turns = kept.turns ?? kept.seats.map((_, seat) => decisions_of(kept.record.steps, seat));
   }
 
   // Begins a match; the seats without a bot are for people at this device.
@@ -41,7 +42,7 @@ export class LocalTable extends HereTable {
       steps: [],
       meta: { seed },
     };
-    return LocalTable.continue_from(record as unknown as GameRecord, seats, seed);
+    return LocalSession.continue_from(record as unknown as GameRecord, seats, seed);
   }
 
   // Goes on from a record (or its first steps) with these people and bots; the id of the new match.
@@ -53,13 +54,13 @@ export class LocalTable extends HereTable {
     return id;
   }
 
-  static async open(id: string): Promise<LocalTable | null> {
+  static async open(id: string): Promise<LocalSession | null> {
     const kept = find(id);
     if (!kept) return null;
-    const table = new LocalTable(kept);
-    await table.#reopen();
-    table.#go_on();
-    return table;
+    const session = new LocalSession(kept);
+    await session.#reopen();
+    session.#go_on();
+    return session;
   }
 
   get id() {
@@ -88,13 +89,12 @@ export class LocalTable extends HereTable {
   }
 
   async #reopen() {
-    const { record, seed, seats } = this.#kept;
+    const { record, seed } = this.#kept;
     if (this.match) await engine().ask('close', { match: this.match });
     // Its version of the rules says what options meant that it leaves out.
     const opened = await engine().ask('open', { record, seed });
     this.match = opened.match;
     this.#status = opened;
-    this.#turns = seats.map((_, seat) => record.steps.filter((step) => step.startsWith(`${seat} `)).length);
     await this.#draw();
     this.#look_from(this.#people.includes(this.seat ?? -1) ? this.seat : (this.#people[0] ?? null));
     this.log = [];
@@ -119,7 +119,7 @@ export class LocalTable extends HereTable {
       engine().ask('events', { match, since: known, ...this.viewer }),
     ]);
     const over = this.#status.turn === 'over';
-    this.#kept = { ...this.#kept, record: JSON.parse(record), over, changed: Date.now() };
+    this.#kept = { ...this.#kept, record: JSON.parse(record), turns: this.#turns, over, changed: Date.now() };
     keep(this.#kept);
     const seats = this.#kept.seats.map((seat, number) => ({ ...seat, turn: this.#turns[number] }));
     this.room = room_here(this.#kept.game, this.#kept.record.options, seats, over);
@@ -140,12 +140,10 @@ export class LocalTable extends HereTable {
   }
 
   async #one_bot(wanted: () => boolean): Promise<boolean> {
-    const slowest = Math.min(...this.#people.map((seat) => this.#turns[seat]!));
-    const waiting = this.#status.to_act.filter((seat) => {
-      if (!this.#kept.seats[seat]!.bot) return false;
-      const people_act = this.#status.to_act.some((other) => this.#people.includes(other));
-      return !people_act || this.#turns[seat]! < slowest + BOT_LEAD;
-    });
+    const { to_act } = this.#status;
+    const waiting = to_act.filter(
+      (seat) => this.#kept.seats[seat]!.bot && !bot_must_wait(seat, to_act, this.#people, this.#turns),
+    );
     const seat = waiting[Math.floor(Math.random() * waiting.length)];
     if (seat === undefined) return false;
     const begun = performance.now();
@@ -162,7 +160,7 @@ export class LocalTable extends HereTable {
       this.#status = await engine().ask('step', { match: this.match, text: `${seat} ${move}` });
     }
     await this.#draw();
-    this.#turns[seat]! += moves.length;
+    this.#turns[seat]! += 1;
     await this.#refresh();
   }
 
@@ -222,17 +220,15 @@ export class LocalTable extends HereTable {
     const step = this.#kept.decisions.pop();
     if (step === undefined) return this.#go_on();
     const { record } = this.#kept;
-    const seat = Number(record.steps[step]?.split(' ')[0]);
-    const shorter = { ...record, steps: record.steps.slice(0, step), result: undefined };
-    this.#kept = { ...this.#kept, record: shorter, seed: fresh_seed(), over: false };
-    this.seat = seat;
+    this.#kept = { ...this.#kept, record: cut(record, step), seed: fresh_seed(), over: false };
+    this.seat = seat_of(record.steps[step]!);
     await this.#reopen();
     this.#go_on();
   }
 
   async rematch() {
     const { game, record, seats } = this.#kept;
-    return `/play/${LocalTable.begin(game, record.options, [...seats.slice(1), seats[0]!])}`;
+    return `/play/${LocalSession.begin(game, record.options, [...seats.slice(1), seats[0]!])}`;
   }
 
   close() {

@@ -1,11 +1,11 @@
-// A table on the server.
+// A match at a table of the server.
 import type { Empty, Happening, ResultLegal, ResultOpen, TellPresence, TellUpdate } from '../protocol';
 import { Absence } from './absence.svelte';
 import { Refused, request } from './connection';
 import { words } from '../words/words.svelte';
 import { site } from './site.svelte';
-import { ShownTable } from './shown.svelte';
-import type { Abilities, Command, LegalMove, Moment, Opinion, Room, Table } from './table';
+import { ShownSession } from './shown.svelte';
+import type { Abilities, Command, LegalMove, Moment, Opinion, Room, Session } from './session';
 
 const LONGEST_TALE = 500; // entries of the log that the server tells at once
 const BETWEEN_LOOKS = 120; // milliseconds at least between two questions about legal moves
@@ -25,7 +25,7 @@ export function joined(known: Happening[], more: Happening[]): Happening[] {
   return [...known, ...more.filter(({ version }) => version > last)];
 }
 
-export class RemoteTable extends ShownTable implements Table {
+export class RemoteSession extends ShownSession implements Session {
   seat = $state.raw<number | null>(null);
   present = $state.raw<number[]>([]);
   spectators = $state(0);
@@ -47,27 +47,27 @@ export class RemoteTable extends ShownTable implements Table {
     document.addEventListener('visibilitychange', this.#turned);
   }
 
-  // The table once it was first seen; throws Refused if there is none.
-  static async open(id: string): Promise<RemoteTable> {
-    const table = new RemoteTable(id);
+  // The session of a table, once the table was first seen; throws Refused if there is no such table.
+  static async open(id: string): Promise<RemoteSession> {
+    const session = new RemoteSession(id);
     const seen = new Promise<void>((resolve) => {
-      table.#first = resolve; // a statement: as a value, Svelte's development build sets another field
+      session.#first = resolve; // a statement: as a value, Svelte's development build sets another field
     });
     let watched = false;
     site.listen(
       id,
-      (message) => (message.type === 'update' ? table.#updated(message) : table.#presence(message)),
-      () => watched && table.#watch().catch(() => {}),
+      (message) => (message.type === 'update' ? session.#updated(message) : session.#presence(message)),
+      () => watched && session.#watch().catch(() => {}),
     );
     try {
-      await table.#watch();
+      await session.#watch();
     } catch (error) {
-      table.close();
+      session.close();
       throw error;
     }
     watched = true;
     await seen;
-    return table;
+    return session;
   }
 
   get path() {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Happening } from './table';
+import type { Happening } from './session';
 import { joined } from './remote.svelte';
 
 const at = (version: number): Happening => ({ version, at: 0, what: { type: 'paused', paused: true } });

@@ -1,17 +1,17 @@
-// A match that is looked back on: any moment of it, through anybody's eyes or with everything known.
+// A match that is looked back on: any moment of it, as anybody saw it or with everything known.
 import { engine, fresh_seed, type GameRecord } from '../engine/engine';
 import { request } from './connection';
-import { HereTable } from './here.svelte';
+import { HereSession } from './here.svelte';
 import { room_here } from './room';
 import { find } from './shelf';
-import { ONLY_LOOKING, type Room } from './table';
+import { ONLY_LOOKING, type Room } from './session';
 
 // A seat, those who watched, or somebody who knows everything.
-export type Eyes = number | 'spectator' | 'truth';
+export type Viewpoint = number | 'spectator' | 'truth';
 
-export class ReplayTable extends HereTable {
+export class ReplaySession extends HereSession {
   step = $state(0);
-  eyes = $state<Eyes>('truth');
+  viewpoint = $state<Viewpoint>('truth');
   readonly can = ONLY_LOOKING;
 
   private constructor(
@@ -26,7 +26,7 @@ export class ReplayTable extends HereTable {
   }
 
   // The match of that name: a finished table of the server, or `here-ID` for one kept on this device.
-  static async open(name: string): Promise<ReplayTable> {
+  static async open(name: string): Promise<ReplaySession> {
     const here = name.match(/^here-(\w+)$/)?.[1];
     const kept = here ? find(here) : null;
     if (here && !kept) throw new Error('unknown');
@@ -39,7 +39,7 @@ export class ReplayTable extends HereTable {
     // With every option spelt out, those that did not exist when it was played as well.
     const { options } = JSON.parse((await engine().ask('record', { match: opened.match })).record) as GameRecord;
     const room = room_here(record.game, options, seats, opened.turn === 'over');
-    return new ReplayTable(name, record, opened.match, room);
+    return new ReplaySession(name, record, opened.match, room);
   }
 
   get last() {
@@ -52,21 +52,21 @@ export class ReplayTable extends HereTable {
     return this.path;
   }
   get seat() {
-    return typeof this.eyes === 'number' ? this.eyes : null;
+    return typeof this.viewpoint === 'number' ? this.viewpoint : null;
   }
   protected override get viewer() {
-    return this.eyes === 'truth' ? {} : { viewer: this.eyes };
+    return this.viewpoint === 'truth' ? {} : { viewer: this.viewpoint };
   }
 
-  async look(step: number, eyes: Eyes) {
-    const changed = eyes !== this.eyes || this.log.length === 0;
+  async look(step: number, viewpoint: Viewpoint) {
+    const changed = viewpoint !== this.viewpoint || this.log.length === 0;
     this.step = step;
-    this.eyes = eyes;
+    this.viewpoint = viewpoint;
     const [moment, told] = await Promise.all([
       engine().ask('moment', { match: this.match, step, ...this.viewer }),
       changed ? engine().ask('events', { match: this.match, since: 0, ...this.viewer }) : null,
     ]);
-    if (this.step !== step || this.eyes !== eyes) return;
+    if (this.step !== step || this.viewpoint !== viewpoint) return;
     this.show(moment);
     if (told) this.log = told.steps.map((one) => this.told(this.origin, one));
   }

@@ -1,5 +1,5 @@
 // A table that exists on this device only, in the words of the protocol.
-import type { Game, Options, Room } from './table';
+import type { Game, Options, Room } from './session';
 
 export function room_here(
   game: Game,

@@ -1,5 +1,5 @@
 // Matches kept on this device: running ones against bots, and records opened from files.
-import type { Game } from './table';
+import type { Game } from './session';
 import type { GameRecord } from '../engine/engine';
 
 export interface KeptSeat {
@@ -14,6 +14,8 @@ export interface Kept {
   seed: string;
   // At which step each decision of a person began, for taking back.
   decisions: number[];
+  // How often each seat has decided; absent in a match that begins with the steps of its record.
+  turns?: number[];
   over: boolean;
   changed: number;
 }

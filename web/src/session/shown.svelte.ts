@@ -1,7 +1,7 @@
-// What every table shows, wherever its match is played.
-import type { Compound, Game, Happening, LegalMove, Outlook, Part, Room, View } from './table';
+// What every session shows, wherever its match is played.
+import type { Compound, Game, Happening, LegalMove, Outlook, Part, Room, View } from './session';
 
-export abstract class ShownTable {
+export abstract class ShownSession {
   room = $state.raw() as Room;
   view = $state.raw<View | null>(null);
   parts = $state.raw<(Part[] | null)[]>([]);

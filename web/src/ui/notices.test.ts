@@ -8,7 +8,7 @@ import { words_for } from './notices.svelte';
 describe('what went wrong', () => {
   it('is told in the language of the page, not in the words of the server', () => {
     words.now = de;
-    const told = words_for(new Refused('forbidden', 'only the host of the table can do that'));
+    const told = words_for(new Refused('forbidden', 'only the host of the session can do that'));
     expect(told).toBe(de.site.errors.refused.forbidden);
   });
 

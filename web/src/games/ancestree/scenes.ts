@@ -1,6 +1,6 @@
 // Positions that Ancestree is taught with: three at the table, the other two have always chosen already.
 import type { AncestreeCommitment } from '../../protocol';
-import type { Scene } from '../learning';
+import type { Scene } from '../teaching';
 import type { Laid } from './tile';
 
 interface Given {

@@ -1,6 +1,6 @@
 // How Ancestree is taught: its rules with boards to try, and a lesson of nine decisions.
 import { words } from '../../words/words.svelte';
-import type { Scene, Section, Task, Teaching } from '../learning';
+import type { Scene, Section, Task, Teaching } from '../teaching';
 import * as scenes from './scenes';
 
 type Topic = keyof typeof words.now.ancestree.rules;

@@ -1,16 +1,24 @@
-// Ancestree in words, and the comparison with neighbours.
+// Ancestree in words: tiles, places and events; the prompt, the moves, how far it is.
 import { beforeAll, expect, test } from 'vitest';
-import type { AncestreeOutlook, AncestreePlan, AncestreePosition } from '../../protocol';
+import { engine_here, type Ask } from '../../engine/testing';
+import type { AncestreePlan } from '../../protocol';
+import { record_of } from '../../session/lesson.svelte';
+import { room_here } from '../../session/room';
+import type { Session } from '../../session/session';
 import { settings } from '../../settings.svelte';
 import { words } from '../../words/words.svelte';
-import { standing_of } from './standing';
-import { event_said, place_said, plan_counted, tile_said } from './telling';
+import type { Scene } from '../teaching';
+import * as scenes from './scenes';
+import { describe, place_said, plan_counted, progress, prompt, tell, tile_said } from './telling';
 import type { Laid } from './tile';
 
+let ask: Ask;
 beforeAll(async () => {
   settings.language = 'en';
   await words.load('en');
+  ask = await engine_here();
 });
+const NAMES = ['Ada', 'Ben', 'Cleo'];
 
 test('a tile is told with all that is on it', () => {
   expect(tile_said('L1001B1')).toBe('Lion, hearts on both sides, leaves top left and bottom right, 1 coin');
@@ -40,41 +48,58 @@ test('a place is told by where it is and what it completes', () => {
 });
 
 test('what others do in secret is not told', () => {
-  const name = (seat: number) => ['Ada', 'Ben'][seat]!;
-  expect(event_said({ type: 'took', seat: 1, tile: null }, name, 0)).toBeNull();
-  expect(event_said({ type: 'committed', seat: 1, plan: null }, name, 0)).toBeNull();
-  expect(event_said({ type: 'dealt', seat: 1, tiles: 6 }, name, 0)).toBeNull();
-  expect(event_said({ type: 'laid', seat: 1, tile: 'E1001B0', plan }, name, 0)).toBe(
+  const session = { seat: 0, room: { seats: NAMES.map((name) => ({ name })) } } as unknown as Session;
+  expect(tell({ type: 'took', seat: 1, tile: null }, session)).toBeNull();
+  expect(tell({ type: 'committed', seat: 1, plan: null }, session)).toBeNull();
+  expect(tell({ type: 'dealt', seat: 1, tiles: 6 }, session)).toBeNull();
+  expect(tell({ type: 'laid', seat: 1, tile: 'E1001B0', plan }, session)).toBe(
     'Ben laid the eagle: 1 marriage, 1 leaf, Eagle dynasty 0 → 1.',
   );
 });
 
-test('the phantom is compared by the tiles seen of it', () => {
-  const nobody = { links: [], coins: 0, marriages: 0, marriage_points: 0, tokens_now: [], rounds: [], points: 0 };
-  const outlook: AncestreeOutlook = {
-    seats: [
-      { ...nobody, dynasties: [{ heritage: 'E', length: 2, cells: [] }], tokens_now: [{ heritage: 'E', tokens: 1 }] },
-      { ...nobody, dynasties: [] },
-    ],
-    round_value: 2,
-    left: [1, 2],
-    right: [2, 0],
-    passes_to: [],
-    heart_scale: [],
-  };
-  const position = {
-    trees: [[], []],
-    hands: [[], 0, 0],
-    taken: [null, null],
-    discards: [[], []],
-    phantom: ['E1001B0', 'E1001B0', null, 'C1001B0'],
-  } as unknown as AncestreePosition;
-  expect(standing_of(outlook, position, 0)).toEqual({
-    heritages: ['E', 'C', 'P', 'L', 'D'],
-    mine: { E: 2 },
-    left: { seat: 1, lengths: {} },
-    right: { seat: 2, lengths: { E: 2, C: 1 } },
-    tokens: { E: 1 },
-  });
-  expect(standing_of(outlook, { ...position, taken: ['S1001B0', null] }, 0).heritages).toContain('S');
+// The session of a scene as a seat sees it, after these steps; null is somebody who only watches.
+function session_of(scene: Scene, seat: number | null, steps: string[] = []): Session {
+  const { match } = ask('open', { record: record_of({ ...scene, steps }), seed: '1' });
+  const { view, outlook, parts } = ask('moment', { match, viewer: seat ?? 'spectator' });
+  const moves = seat !== null && view.to_act.includes(seat) ? ask('legal', { match, seat, previews: true }).moves : [];
+  ask('close', { match });
+  const names = NAMES.map((name) => ({ name, bot: '' }));
+  return {
+    seat,
+    view,
+    outlook,
+    parts,
+    moves,
+    room: room_here('ancestree', scene.options, names, false),
+  } as Partial<Session> as Session;
+}
+
+test('the prompt says what is expected, and where the rest goes', () => {
+  expect(prompt(session_of(scenes.first_take, 0))).toBe('Take one tile; the rest goes to Ben.');
+  const second_round = { ...scenes.coins, position: { ...(scenes.coins.position as object), round: 2 } };
+  expect(prompt(session_of(second_round, 0))).toBe('Take one tile; the rest goes to Cleo.');
+  expect(prompt(session_of(scenes.a_comparison, 0))).toBe('Take one; the other leaves the game.');
+  expect(prompt(session_of(scenes.a_marriage, 0))).toBe('Lay the eagle into your tree.');
+  expect(prompt(session_of(scenes.no_place, 0))).toBe('There is no place for the elephant: it has to be discarded.');
+});
+
+test('who has chosen or only watches is told who is waited for', () => {
+  expect(prompt(session_of(scenes.first_take, 1))).toBe('Taken. Still choosing: Ada.');
+  expect(prompt(session_of(scenes.a_gap, 1))).toBe('Laid. Still laying: Ada.');
+  expect(prompt(session_of(scenes.first_take, null))).toBe('Choosing a tile: Ada.');
+  expect(prompt(session_of(scenes.a_gap, null))).toBe('Laying their tile: Ada.');
+});
+
+test('no two moves are described by the same words', () => {
+  for (const scene of Object.values(scenes)) {
+    const session = session_of(scene, 0);
+    const told = session.moves.map(({ move }) => describe(move, session));
+    expect(new Set(told).size).toBe(told.length);
+  }
+});
+
+test('after the last decision the match is over', () => {
+  const session = session_of(scenes.a_comparison, 0, ['0 take E1100L1', '0 place 2,2', '1 place -1,1', '2 place -2,0']);
+  expect(prompt(session)).toBe('The match is over.');
+  expect(progress(session)).toBe('After three rounds');
 });

@@ -1,7 +1,9 @@
-// Tiles, plans and events of Ancestree in words.
-import type { AncestreeEvent, AncestreePlan } from '../../protocol';
+// What is expected, what tiles and moves of Ancestree are and would bring, and what happened, in words.
+import type { AncestreeEvent, AncestreeMove, AncestreePlan } from '../../protocol';
+import { name_of, type Event, type Move, type Session } from '../../session/session';
 import { listed, words } from '../../words/words.svelte';
-import { parse, type Cell, type Heritage, type Laid, type Tile } from './tile';
+import { outlook_of, plan_of, position_of, view_of } from './reading';
+import { parse, same_cell, type Cell, type Heritage, type Laid, type Tile } from './tile';
 
 export const heritage_name = (heritage: Heritage): string => words.now.ancestree.heritage[heritage];
 
@@ -88,12 +90,51 @@ function dynasty_said({ dynasty }: AncestreePlan): string[] {
   ];
 }
 
-export function event_said(event: AncestreeEvent, name: (seat: number) => string, me: number | null): string | null {
+// Whom my hand goes to; nobody after the last take of a round.
+function passes_to(session: Session, seat: number): string | null {
+  const to = outlook_of(session).passes_to[seat];
+  if (to === undefined) return null;
+  return to < session.room.seats.length ? name_of(session, to) : words.now.ancestree.to_phantom;
+}
+
+export function prompt(session: Session): string {
+  const { position, to_act, over } = view_of(session);
+  const said = words.now.ancestree.prompt;
+  const { seat } = session;
+  const acting = listed(to_act.map((other) => name_of(session, other)));
+  if (over) return words.now.match.over;
+  if (seat === null) return position.phase === 'take' ? said.watch_take(acting) : said.watch_place(acting);
+  if (!to_act.includes(seat)) return position.phase === 'take' ? said.taken(acting) : said.placed(acting);
+  if (position.phase === 'take') {
+    const next = passes_to(session, seat);
+    return next === null ? said.take_last : said.take(next);
+  }
+  const tile = words.now.ancestree.the[parse(position.taken[seat]!).heritage];
+  const can_discard = session.moves.some(({ move }) => move.type === 'discard');
+  if (!can_discard) return said.place(tile);
+  return session.moves.length === 1 ? said.discard(tile) : said.place_or_discard(tile);
+}
+
+function describe_place(session: Session, cell: Cell): string {
+  const plan = session.moves.map(plan_of).find((one) => same_cell(one?.cell ?? null, cell));
+  const tree = position_of(session).trees[session.seat ?? 0] ?? [];
+  return place_said(plan ?? { cell, links: [], marriages: [], dynasty: null }, tree);
+}
+
+export function describe(given: Move, session: Session): string {
+  const move = given as AncestreeMove;
+  if (move.type === 'take') return words.now.ancestree.take_what(tile_said(move.tile));
+  return move.type === 'place' ? describe_place(session, move.cell) : words.now.ancestree.discard;
+}
+
+export function tell(given: Event, session: Session): string | null {
+  const event = given as AncestreeEvent;
+  const name = (seat: number) => name_of(session, seat);
   const told = words.now.ancestree.told;
   const heritages = (tiles: string[]) => listed(tiles.map((tile) => heritage_name(parse(tile).heritage)));
   switch (event.type) {
     case 'dealt':
-      return event.seat === me && Array.isArray(event.tiles) ? told.dealt_me(event.tiles.length) : null;
+      return event.seat === session.seat && Array.isArray(event.tiles) ? told.dealt_me(event.tiles.length) : null;
     case 'phantom_lost':
       return told.phantom_lost;
     case 'took':
@@ -125,4 +166,9 @@ export function event_said(event: AncestreeEvent, name: (seat: number) => string
         event.scores.map((score, seat) => told.ended_one(name(seat), event.marriages[seat]!, score)).join('; '),
       );
   }
+}
+
+export function progress(session: Session): string {
+  const { position, over } = view_of(session);
+  return over ? words.now.ancestree.progress_over : words.now.ancestree.progress(position.round, position.step);
 }

@@ -1,6 +1,5 @@
-// Cards and traits as values and as words: what a card's text says, counted and named.
+// Cards and traits as values: what a card's text says, counted.
 import type { FamilienbandeMarkers, FamilienbandeTrait } from '../../protocol';
-import { words } from '../../words/words.svelte';
 
 export type Trait = FamilienbandeTrait;
 export type Gender = 'm' | 'f';
@@ -27,24 +26,3 @@ export const roman = (generation: number): string => ROMAN[generation - 1] ?? St
 // With a true minus sign.
 export const signed = (points: number): string => (points < 0 ? `−${-points}` : `+${points}`);
 export const minus = (points: number): string => (points === 0 ? '0' : signed(-points));
-
-// "2× nose, lips".
-export function traits_in_words(counts: Counts): string {
-  const { traits, counted } = words.now.familienbande;
-  return TRAITS.filter((trait) => counts[trait] > 0)
-    .map((trait) => counted(counts[trait], traits[trait]))
-    .join(', ');
-}
-
-// "woman (2× nose, lips)".
-export const card_in_words = (card: string): string =>
-  words.now.familienbande.person(gender_of(card), traits_in_words(counts_of(card)));
-
-// "nose +6, ears +3".
-export function gains_in_words(gains: Counts): string {
-  const { traits } = words.now.familienbande;
-  return TRAITS.filter((trait) => gains[trait] > 0)
-    .sort((a, b) => gains[b] - gains[a])
-    .map((trait) => `${traits[trait]} ${signed(gains[trait])}`)
-    .join(', ');
-}

@@ -1,6 +1,6 @@
 // What I have chosen so far: a card of my hand, where it goes, or both, in any order; together they name one move.
 import type { FamilienbandeMove } from '../../protocol';
-import type { LegalMove } from '../../session/table';
+import type { LegalMove } from '../../session/session';
 
 // Where a move puts its card: "single mEEG", "row 3"; or what is done without a place: "pass", "keep", "exchange".
 export type Target = string;

@@ -2,8 +2,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { engine_here, type Ask } from '../../engine/testing';
 import { record_of } from '../../session/lesson.svelte';
-import type { LegalMove } from '../../session/table';
-import type { Scene } from '../learning';
+import type { LegalMove } from '../../session/session';
+import type { Scene } from '../teaching';
 import { Choice } from './choice.svelte';
 import * as scenes from './scenes';
 

@@ -1,6 +1,6 @@
 // Positions that Familienbande is taught with, for two.
 import type { FamilienbandePosition } from '../../protocol';
-import type { Scene } from '../learning';
+import type { Scene } from '../teaching';
 import { TRAITS, type Counts, type Trait } from './cards';
 
 // All 70 cards.

@@ -1,6 +1,6 @@
 // How Familienbande is taught: its rules with live examples, and a lesson of nine decisions.
 import { words } from '../../words/words.svelte';
-import type { Scene, Task, Teaching } from '../learning';
+import type { Scene, Task, Teaching } from '../teaching';
 import * as scenes from './scenes';
 
 export const teaching: Teaching = {

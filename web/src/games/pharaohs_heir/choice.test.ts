@@ -2,8 +2,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { engine_here, type Ask } from '../../engine/testing';
 import { record_of } from '../../session/lesson.svelte';
-import type { Compound, LegalMove } from '../../session/table';
-import type { Scene } from '../learning';
+import type { Compound, LegalMove } from '../../session/session';
+import type { Scene } from '../teaching';
 import {
   complete,
   first_amounts,
@@ -12,7 +12,7 @@ import {
   meant,
   open_values,
   pick,
-  room_for,
+  limit_of,
   set_amount,
   total,
 } from './choice';
@@ -64,10 +64,10 @@ describe('a decision of amounts', () => {
     const start = least_amounts(compound);
     expect(complete(compound, start)).toBe(false);
     const temple = compound.targets.findIndex(({ name }) => name === 'T0');
-    expect(room_for(compound, start, temple)).toBe(5);
+    expect(limit_of(compound, start, temple)).toBe(5);
     const all = set_amount(compound, start, temple, 5);
     expect(complete(compound, all)).toBe(true);
-    expect(room_for(compound, all, 0)).toBe(0);
+    expect(limit_of(compound, all, 0)).toBe(0);
     expect(ask('expand', { match, seat: 0, amounts: all }).moves).toEqual(['put T0']);
   });
   it('counts grain among the sources of a sacrifice', () => {

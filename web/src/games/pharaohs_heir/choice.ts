@@ -1,6 +1,6 @@
 // A choice in the making: which legal moves still fit what was picked, and how far an allocation may go.
-import type { Compound, LegalMove } from '../../session/table';
-import { play_of, type Play } from './game';
+import type { Compound, LegalMove } from '../../session/session';
+import { play_of, type Play } from './reading';
 
 // What can be picked in a single decision, each on its own thing on the table.
 export type Feature = 'role' | 'land' | 'column' | 'coin' | 'site' | 'act';
@@ -69,7 +69,7 @@ export function first_amounts(compound: Compound): number[] {
 }
 
 // How far a target can still be raised.
-export function room_for(compound: Compound, amounts: number[], index: number): number {
+export function limit_of(compound: Compound, amounts: number[], index: number): number {
   return Math.min(compound.targets[index]!.max, amounts[index]! + compound.total_max - total(amounts));
 }
 

@@ -1,10 +1,10 @@
 // The face of Pharaoh's Heir.
 import type { Face } from '../face';
 import Board from './Board.svelte';
-import { own, type Area } from './game';
+import { type Area } from './reading';
+import { own, describe, progress, prompt, tell } from './telling';
 import Keepsake from './Keepsake.svelte';
 import ScoreSheet from './ScoreSheet.svelte';
-import { describe, progress, prompt, tell } from './speech';
 
 export const face: Face = {
   Board,

@@ -1,6 +1,6 @@
 // What a harvest in the making comes to: sums of what the outlook tells, before it is made.
-import type { Compound } from '../../session/table';
-import { type Outlook, type Position } from './game';
+import type { Compound } from '../../session/session';
+import { type Outlook, type Position } from './reading';
 import { total } from './choice';
 
 export interface HarvestForecast {

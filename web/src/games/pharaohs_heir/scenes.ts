@@ -1,7 +1,7 @@
 // Positions the rules page and the lesson are made of, written down by what matters and filled up to whole ones.
 import type { PharaohsHeirOptions } from '../../protocol';
-import type { Scene } from '../learning';
-import { ROLES, type Nile, type Player, type Position, type Role, type Tile } from './game';
+import type { Scene } from '../teaching';
+import { ROLES, type Nile, type Player, type Position, type Role, type Tile } from './reading';
 
 const options: PharaohsHeirOptions = { players: 3, packs: 2, coins: 12, floodwalls_score: true, fresh_start: false };
 

@@ -1,13 +1,14 @@
 // The score sheet of both cycles, and the sums of the sacrifice track.
 import type { Group } from '../../match/ScoreGrid.svelte';
-import type { Table } from '../../session/table';
-import { AREAS, outlook_of, own, position_of } from './game';
+import type { Session } from '../../session/session';
+import { AREAS, outlook_of, position_of } from './reading';
+import { own } from './telling';
 
 const CYCLES = [0, 1];
 
-export function score_sheet(table: Pick<Table, 'outlook' | 'view'>): Group[] {
-  const { players, cycle: running } = position_of(table)!;
-  const { seats } = outlook_of(table)!;
+export function score_sheet(session: Pick<Session, 'outlook' | 'view'>): Group[] {
+  const { players, cycle: running } = position_of(session)!;
+  const { seats } = outlook_of(session)!;
   const cycles = CYCLES.map((cycle): Group => {
     const title = own().cycle(cycle + 1);
     if (seats.every(({ subtotal }) => subtotal[cycle] !== null)) {
@@ -29,7 +30,7 @@ export function score_sheet(table: Pick<Table, 'outlook' | 'view'>): Group[] {
   });
   return [
     ...cycles,
-    { title: own().sheet.total, rows: [{ name: 'total', cells: table.view!.scores, sum: true }] },
+    { title: own().sheet.total, rows: [{ name: 'total', cells: session.view!.scores, sum: true }] },
     {
       title: own().sheet.track,
       rows: CYCLES.map((cycle) => ({ name: `track ${cycle + 1}`, cells: seats.map(({ track }) => track[cycle]!) })),

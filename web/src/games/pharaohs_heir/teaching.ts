@@ -1,6 +1,6 @@
 // How Pharaoh's Heir is taught: its rules page and its lesson.
-import type { Section, Task, Teaching } from '../learning';
-import { own } from './game';
+import type { Section, Task, Teaching } from '../teaching';
+import { own } from './telling';
 import { scenes } from './scenes';
 
 type Chapter = keyof ReturnType<typeof own>['rules'];

@@ -1,5 +1,5 @@
 // The five genes as shapes: each colour has its own, in a box of ten by ten.
-import type { Colour } from './house';
+import type { Colour } from './reading';
 
 export const bead_paths: Record<Colour, string> = {
   R: 'M5 .7a4.3 4.3 0 1 1 0 8.6a4.3 4.3 0 1 1 0-8.6z',

@@ -2,8 +2,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { ScionChance, ScionOutlookSeat, ScionTokens } from '../../protocol';
 import { settings } from '../../settings.svelte';
-import type { CourtMove } from './house';
-import { arranged, first_wishes, hopes_of, percent, shown_hopes, type Match } from './market';
+import type { CourtMove } from './reading';
+import { arranged, first_wishes, hopes_of, percent, shown_hopes, type Prospect } from './market';
 
 beforeAll(() => {
   settings.language = 'en';
@@ -24,7 +24,7 @@ const race: ScionOutlookSeat = {
 const pool = (K: number): ScionTokens => ({ R: 8, Y: 4, B: 2, G: 2, K });
 const chance = (colour: ScionChance['colour'], rank: number, any: number): ScionChance => ({ colour, rank, any });
 
-function match(child: string, genes: string, black: number, chances: ScionChance[]): Match {
+function prospect(child: string, genes: string, black: number, chances: ScionChance[]): Prospect {
   const move: CourtMove = {
     text: `court ${child}`,
     move: { type: 'court', child },
@@ -32,11 +32,11 @@ function match(child: string, genes: string, black: number, chances: ScionChance
   };
   return { move, genes, hopes: hopes_of(move, race, (deed) => deed !== 'R4') };
 }
-const axel = match('1.1.1', '41120', 0, [chance('R', 4, 9900), chance('R', 5, 7700), chance('Y', 4, 900)]);
-const bianca = match('1.2.2', '12050', 1, [chance('R', 5, 2000), chance('G', 4, 9000), chance('B', 6, 0)]);
-const adele = match('2.1.0', '02330', 3, [chance('R', 5, 4000), chance('Y', 6, 100)]);
+const axel = prospect('1.1.1', '41120', 0, [chance('R', 4, 9900), chance('R', 5, 7700), chance('Y', 4, 900)]);
+const bianca = prospect('1.2.2', '12050', 1, [chance('R', 5, 2000), chance('G', 4, 9000), chance('B', 6, 0)]);
+const adele = prospect('2.1.0', '02330', 3, [chance('R', 5, 4000), chance('Y', 6, 100)]);
 const all = [bianca, adele, axel];
-const children = (matches: Match[]) => matches.map(({ move }) => move.move.child);
+const children = (prospects: Prospect[]) => prospects.map(({ move }) => move.move.child);
 
 test('hopes leave out what is owned or impossible and begin with what promises most', () => {
   expect(axel.hopes.map(({ achievement, gain }) => [achievement, gain])).toEqual([

@@ -1,7 +1,7 @@
 // The marriage market as a list one can filter and sort; every number in it is the engine's.
 import type { ScionOutlookSeat } from '../../protocol';
 import { settings } from '../../settings.svelte';
-import { ahead_of, child_of, count_of, first_name, type CourtMove, type Primary } from './house';
+import { ahead_of, child_of, count_of, first_name, type CourtMove, type Primary } from './reading';
 
 export type Goal = Primary | 'best';
 export type Sorting = 'chance' | 'black' | 'generation' | 'house' | 'name';
@@ -28,13 +28,13 @@ export interface Hope {
   any: number; // the chance in 1/10,000
   gain: number; // what winning it now would bring
 }
-export interface Match {
+export interface Prospect {
   move: CourtMove;
   genes: string;
   hopes: Hope[];
 }
 
-// What a match may lead to: achievements still to be won, those that promise most first.
+// What a marriage may lead to: achievements still to be won, those that promise most first.
 export function hopes_of(move: CourtMove, seat: ScionOutlookSeat, open: (achievement: string) => boolean): Hope[] {
   return ahead_of(move)
     .chances.map(({ colour, rank, any }) => {
@@ -49,14 +49,14 @@ export const chance_of = (move: CourtMove, colour: Primary, rank: number): numbe
   ahead_of(move).chances.find((one) => one.colour === colour && one.rank === rank)?.any ?? 0;
 
 // The chances a line shows: all ranks of the colour hoped for, or what promises most.
-export function shown_hopes({ move, hopes }: Match, goal: Goal): Hope[] {
+export function shown_hopes({ move, hopes }: Prospect, goal: Goal): Hope[] {
   if (goal === 'best') return hopes.slice(0, 4);
   return ahead_of(move)
     .chances.filter(({ colour }) => colour === goal)
     .map(({ colour, rank, any }) => ({ achievement: `${colour}${rank}`, any, gain: 0 }));
 }
 
-function fits({ move, genes }: Match, wishes: Wishes): boolean {
+function fits({ move, genes }: Prospect, wishes: Wishes): boolean {
   const { generation, seat } = child_of(move.move.child);
   if (wishes.generation !== null && wishes.generation !== generation) return false;
   if (wishes.house !== null && wishes.house !== seat) return false;
@@ -65,7 +65,7 @@ function fits({ move, genes }: Match, wishes: Wishes): boolean {
 }
 
 // What lines are sorted by, smallest first.
-function standing({ move, hopes }: Match, { sorting, goal, rank }: Wishes): number | string {
+function standing({ move, hopes }: Prospect, { sorting, goal, rank }: Wishes): number | string {
   const { generation, seat } = child_of(move.move.child);
   switch (sorting) {
     case 'chance':
@@ -81,10 +81,11 @@ function standing({ move, hopes }: Match, { sorting, goal, rank }: Wishes): numb
   }
 }
 
-export function arranged(matches: Match[], wishes: Wishes): Match[] {
-  const by_name = (a: Match, b: Match) => first_name(a.move.move.child).localeCompare(first_name(b.move.move.child));
-  return matches
-    .filter((match) => fits(match, wishes))
+export function arranged(prospects: Prospect[], wishes: Wishes): Prospect[] {
+  const by_name = (a: Prospect, b: Prospect) =>
+    first_name(a.move.move.child).localeCompare(first_name(b.move.move.child));
+  return prospects
+    .filter((prospect) => fits(prospect, wishes))
     .sort((a, b) => {
       const [x, y] = [standing(a, wishes), standing(b, wishes)];
       return x < y ? -1 : x > y ? 1 : by_name(a, b);

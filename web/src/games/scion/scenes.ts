@@ -1,6 +1,6 @@
 // Positions that Scion is taught with.
 import type { ScionPosition, ScionStage, ScionWrittenHouse, ScionWrittenRow } from '../../protocol';
-import type { Scene } from '../learning';
+import type { Scene } from '../teaching';
 import { GENERATIONS } from './names';
 
 type Four = ScionWrittenRow['children'];

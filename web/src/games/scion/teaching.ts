@@ -1,7 +1,7 @@
 // How Scion is taught: its rules with live examples, and a lesson of seven decisions.
 import { words } from '../../words/words.svelte';
-import type { Teaching } from '../learning';
-import { first_name } from './house';
+import type { Teaching } from '../teaching';
+import { first_name } from './reading';
 import * as scenes from './scenes';
 
 export const teaching: Teaching = {

@@ -1,7 +1,6 @@
 // Where a match turned, and how its chart is laid out.
 import { expect, it } from 'vitest';
 import { leads, set_up_steps, spread, ticks, turning_points } from './course';
-import { part_rows, pieces } from './parts';
 
 const course = [
   [0, 0, 0],
@@ -40,25 +39,4 @@ it('keeps labels apart, in order and inside', () => {
   expect(at[1]! - at[0]!).toBeGreaterThanOrEqual(16);
   expect(Math.max(...at)).toBeLessThanOrEqual(100);
   expect(at[3]! - at[1]!).toBeGreaterThanOrEqual(16);
-});
-
-it('lays parts end to end, losses to the left', () => {
-  const rows = part_rows([
-    [
-      { name: 'trait', points: 20 },
-      { name: 'hand', points: -5 },
-    ],
-    null,
-    [{ name: 'bonus', points: 3 }],
-  ]);
-  expect(rows).toEqual([
-    { name: 'trait', points: [20, null, 0] },
-    { name: 'hand', points: [-5, null, 0] },
-    { name: 'bonus', points: [0, null, 3] },
-  ]);
-  expect(pieces(rows, 0)).toEqual([
-    { part: 0, from: 0, to: 20 },
-    { part: 1, from: -5, to: 0 },
-  ]);
-  expect(pieces(rows, 1)).toEqual([]);
 });

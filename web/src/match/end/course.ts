@@ -1,13 +1,13 @@
 // How the scores of a finished match came about, step by step, and where it turned.
 import { engine, type GameRecord } from '../../engine/engine';
+import { cut, seat_of } from '../../session/steps';
 
 // Scores by step (0: before the first) and seat; the whole truth, which is everybody's once the match is over.
 export type Course = number[][];
 
 // Plays a record through again in the engine of this page.
 export async function course_of(record: GameRecord): Promise<Course> {
-  const start = { ...record, steps: [], result: undefined };
-  const { match } = await engine().ask('open', { record: start, seed: '1' });
+  const { match } = await engine().ask('open', { record: cut(record, 0), seed: '1' });
   const asked = [engine().ask('scores', { match })];
   const taken = record.steps.map((text) => {
     const step = engine().ask('step', { match, text });
@@ -22,7 +22,7 @@ export async function course_of(record: GameRecord): Promise<Course> {
   }
 }
 
-export interface Turn {
+export interface TurningPoint {
   step: number;
   seat: number; // who takes the lead, or whose lead changes
   kind: 'taken' | 'grows' | 'shrinks';
@@ -40,13 +40,13 @@ export function leads(course: Course, seat: number): number[] {
 export const set_up_steps = (steps: string[]) =>
   Math.max(
     0,
-    steps.findIndex((text) => !text.startsWith('@')),
+    steps.findIndex((step) => seat_of(step) !== null),
   );
 
 // The steps that changed the winner's lead most once it was set up, in the order they happened.
-export function turning_points(course: Course, winner: number, set_up: number, most: number): Turn[] {
+export function turning_points(course: Course, winner: number, set_up: number, most: number): TurningPoint[] {
   const lead = leads(course, winner);
-  const turns = lead.flatMap((after, step): Turn[] => {
+  const turns = lead.flatMap((after, step): TurningPoint[] => {
     if (step <= set_up) return [];
     const before = lead[step - 1]!;
     const by = Math.abs(after - before);

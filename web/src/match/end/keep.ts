@@ -1,4 +1,4 @@
-// Saving pictures and texts as files.
+// Drawings as pictures to keep.
 
 // What a drawing takes from the page's styles and variables, to be written into the drawing itself. What elements take
 // from their parents anyway need not be written again.
@@ -74,13 +74,4 @@ export async function as_png(svg: SVGSVGElement): Promise<Blob> {
   return new Promise((resolve, reject) =>
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('PNG'))), 'image/png'),
   );
-}
-
-export function save(content: Blob | string, name: string, type: string) {
-  const address = URL.createObjectURL(new Blob([content], { type }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(address), 10000);
 }

@@ -1,5 +1,5 @@
 // The parts of all scores, side by side.
-import type { Part } from '../../session/table';
+import type { Part } from '../../session/session';
 
 export interface PartRow {
   name: string;

@@ -1,7 +1,7 @@
 // Tables as the first page lists them: those on the server and those on this device in one form.
 import type { ApiBrief } from '../../protocol';
 import type { Kept } from '../../session/shelf';
-import type { Game } from '../../session/table';
+import type { Game } from '../../session/session';
 
 export interface Row {
   href: string;

@@ -1,7 +1,7 @@
 // A table as somebody is about to open it, and what that comes to for the server or this device.
 import type { Clock, Pace, SeatWishGiven, SettingsGiven } from '../../protocol';
 import type { KeptSeat } from '../../session/shelf';
-import type { Game } from '../../session/table';
+import type { Game } from '../../session/session';
 import { NO_CLOCK } from './clocks';
 
 // 'me', 'open', 'link', or 'bot LEVEL'.

@@ -1,6 +1,6 @@
 // The options of a game as things one can choose, made from what the engine says of them.
 import type { OptionHelp } from '../../engine/engine';
-import type { Game } from '../../session/table';
+import type { Game } from '../../session/session';
 import { words } from '../../words/words.svelte';
 
 export type Control =

@@ -1,4 +1,4 @@
-// Was die Regelseite und der Lehrgang von Familienbande sagen.
+// Was die Regelseite und die Lektion von Familienbande sagen.
 import type { Words } from '../words.svelte';
 
 export const rules: Words['familienbande']['rules'] = {

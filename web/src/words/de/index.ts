@@ -2,18 +2,18 @@
 import type { Words } from '../words.svelte';
 import { ancestree } from './ancestree';
 import { familienbande } from './familienbande';
-import { learn } from './learn';
 import { match } from './match';
 import { pharaohs_heir } from './pharaohs_heir';
 import { replay } from './replay';
 import { scion } from './scion';
 import { site } from './site';
+import { teaching } from './teaching';
 
 export const de: Words = {
   site,
   match,
   replay,
-  learn,
+  teaching,
   ancestree,
   familienbande,
   scion,

@@ -1,6 +1,6 @@
 // Wörter von Pharaoh's Heir: der Tisch, seine Entscheidungen, und was geschah.
 import type { Words } from '../words.svelte';
-import { lesson, rules } from './pharaohs_heir_learning';
+import { lesson, rules } from './pharaohs_heir_teaching';
 
 type Column = 'C' | 'V' | 'T';
 

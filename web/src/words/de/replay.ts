@@ -5,7 +5,7 @@ export const replay: Words['replay'] = {
   title: 'Nachspielen',
   loading: 'Die Partie wird geöffnet …',
   missing: 'Diese Partie ist nicht hier. Vielleicht läuft sie noch, oder sie liegt auf einem anderen Gerät.',
-  eyes: 'Mit den Augen von',
+  viewpoint: 'Mit den Augen von',
   truth: 'Alles, wie es war',
   spectator: 'Jemand, der zusah',
   knew: (name) => `${name}: was damals bekannt war`,

@@ -1,6 +1,6 @@
 // Wörter von Scion.
 import type { Words } from '../words.svelte';
-import { lesson, rules } from './scion_learn';
+import { lesson, rules } from './scion_teaching';
 
 const points = (n: number) => (n === 1 ? '1 Punkt' : `${n} Punkte`);
 const genitive = (name: string) => (/[sßxz]$/i.test(name) ? `${name}’` : `${name}s`);

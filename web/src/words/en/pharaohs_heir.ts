@@ -1,5 +1,5 @@
 // Words of Pharaoh's Heir: the table, its decisions, and what happened.
-import { lesson, rules } from './pharaohs_heir_learning';
+import { lesson, rules } from './pharaohs_heir_teaching';
 
 type Column = 'C' | 'V' | 'T';
 

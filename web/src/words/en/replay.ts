@@ -3,7 +3,7 @@ export const replay = {
   title: 'Replay',
   loading: 'Opening the match …',
   missing: 'This match is not here. It may not be over yet, or it was kept on another device.',
-  eyes: 'Look through the eyes of',
+  viewpoint: 'Look through the eyes of',
   truth: 'Everything, as it was',
   spectator: 'Somebody watching',
   knew: (name: string) => `${name}: what was known then`,

@@ -1,5 +1,5 @@
 // Words of Scion.
-import { lesson, rules } from './scion_learn';
+import { lesson, rules } from './scion_teaching';
 
 const points = (n: number) => (n === 1 ? '1 point' : `${n} points`);
 
