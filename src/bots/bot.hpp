@@ -20,14 +20,12 @@ void think(Search<G>& search, const Budget& budget, Elapsed&& elapsed) {
            (budget.milliseconds == 0 || elapsed() < budget.milliseconds));
 }
 
-// How long a level thinks about a decision of this game, at this table.
+// How long a level thinks about a decision of this game.
 template <core::Playable G>
-Budget budget_of(const Level& level, [[maybe_unused]] const typename G::View& view) {
+Budget budget_of(const Level& level) {
   Budget budget = level.budget;
   if (level.by_game < 0) return budget;
-  auto playouts = Heuristic<G>::kPlayouts;
-  if constexpr (SpacesByTable<G>) playouts = Heuristic<G>::playouts(view);
-  budget.playouts = playouts[static_cast<std::size_t>(level.by_game)];
+  budget.playouts = Heuristic<G>::kPlayouts[static_cast<std::size_t>(level.by_game)];
   return budget;
 }
 
@@ -60,7 +58,7 @@ Search<G> search(const Level& level, const typename G::View& view, core::Seat se
   for (int i = 0; i < width; ++i) {
     searches.push_back(open_search<G>(level, view, seat, legal, random));
   }
-  const Budget budget = budget_of<G>(level, view);
+  const Budget budget = budget_of<G>(level);
   executor.run([&](int i) {
     Budget mine = budget;
     if (mine.playouts > 0) mine.playouts = (mine.playouts + width - 1 - i) / width;

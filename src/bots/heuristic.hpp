@@ -84,12 +84,6 @@ concept MindsTheEnd = requires(const typename Heuristic<G>::Knowledge& knowledge
   Heuristic<G>::margin_part(knowledge);
 };
 
-// A heuristic whose steps of strength lie elsewhere at some tables has
-//   static std::array<int, 3> playouts(const View& view);
-// instead of kPlayouts alone.
-template <class G>
-concept SpacesByTable = requires(const typename G::View& view) { Heuristic<G>::playouts(view); };
-
 // A heuristic that guesses what others hide from how they play has
 //   struct Belief {
 //     explicit Belief(const View& view);

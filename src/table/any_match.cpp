@@ -293,7 +293,7 @@ class MatchOf final : public AnyMatch {
     if (!ongoing_ || ongoing_->step != match_.steps() || ongoing_->seat != seat ||
         ongoing_->level != level->name) {
       ongoing_.emplace(Ongoing{match_.steps(), seat, level->name,
-                               bots::budget_of<G>(*level, view).playouts,
+                               bots::budget_of<G>(*level).playouts,
                                bots::open_search<G>(*level, view, seat, legal, bot(seat))});
     }
     return go_on_thinking(playouts);

@@ -43,7 +43,7 @@ class PonderingOf final : public Pondering {
   std::string choose(const bots::Level& level, double share,
                      const std::function<int()>& elapsed) override {
     bots::Level shortened = level;
-    shortened.budget = bots::budget_of<G>(level, view_);
+    shortened.budget = bots::budget_of<G>(level);
     shortened.by_game = -1;
     for (int* limit : {&shortened.budget.playouts, &shortened.budget.milliseconds}) {
       if (*limit > 0) *limit = std::max(1, static_cast<int>(*limit * share));

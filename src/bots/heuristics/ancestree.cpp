@@ -10,15 +10,26 @@ namespace ancestree {
 namespace {
 
 constexpr Tables kTables{Weights{}};
+// What a beginner sees: the points of this tile in this tree, a lead taken for certain, nothing of what
+// the tree may become or of what the next seat wants.
+constexpr Tables kAtOnce{Weights{.marriages_per_take = 0,
+                                 .open_heart = 0,
+                                 .open_leaf = 0,
+                                 .spread_growth = 0,
+                                 .coin = 1,
+                                 .token = 1,
+                                 .rival_tokens = 0,
+                                 .pass_on = 0}};
 
 using Knowledge = Heuristic<games::Ancestree>::Knowledge;
 using Legal = games::Ancestree::Actions;
 using Worths = Values<games::Ancestree>;
 
-void weigh_placements(const Knowledge& known, const Legal& legal, Worths& values) {
+void weigh_placements(const Tables& tables, const Knowledge& known, const Legal& legal,
+                      Worths& values) {
   const Common& common = *known.common;
   const Tree& tree = common.trees[known.seat];
-  const Gardener gardener(kTables, common, known.seat, known.phantom);
+  const Gardener gardener(tables, common, known.seat, known.phantom);
   const Newcomer one = gardener.newcomer(known.taken);
   int spot = 0;
   for (int i = 0; i < legal.size(); ++i) {
@@ -42,16 +53,17 @@ struct Prize {
 // Among more players than this, what one of them gets of a hand is hardly worth the time.
 constexpr int kMostToDeny = 3;
 
-void weigh_takes(const Knowledge& known, const Legal& legal, Worths& values) {
+void weigh_takes(const Tables& tables, const Knowledge& known, const Legal& legal, Worths& values) {
   const Common& common = *known.common;
-  const Gardener gardener(kTables, common, known.seat, known.phantom);
+  const Gardener gardener(tables, common, known.seat, known.phantom);
   for (int i = 0; i < legal.size(); ++i) values[i] = gardener.best(parse(legal[i]).tile);
+  if (tables.weights.pass_on == 0) return;
   if (common.rules.players > kMostToDeny || common.step == kSteps) return;
   const int ring = common.rules.hands();
   const int next = passes_left(common.round) ? next_in_ring(known.seat, ring)
-                                             : previous_in_ring(known.seat, ring);
+                                            : previous_in_ring(known.seat, ring);
   if (next == common.rules.players) return;  // the phantom takes at random
-  const Gardener rival(kTables, common, next, known.phantom);
+  const Gardener rival(tables, common, next, known.phantom);
   Prize prize;
   for (const Tile tile : *known.hand) {
     const float worth = rival.best(tile);
@@ -61,10 +73,16 @@ void weigh_takes(const Knowledge& known, const Legal& legal, Worths& values) {
       prize.second = std::max(prize.second, worth);
     }
   }
-  const float share = kTables.weights.pass_on / static_cast<float>(common.rules.players - 1);
+  const float share = tables.weights.pass_on / static_cast<float>(common.rules.players - 1);
   for (int i = 0; i < legal.size(); ++i) {
     if (parse(legal[i]).tile == prize.tile) values[i] += share * (prize.best - prize.second);
   }
+}
+
+void weigh(const Tables& tables, const Knowledge& known, const Legal& legal, Worths& values) {
+  values.resize(legal.size());
+  known.common->phase == Phase::take ? weigh_takes(tables, known, legal, values)
+                                    : weigh_placements(tables, known, legal, values);
 }
 
 // The phantom's dynasties: its tiles that were shown, and of those not yet shown an even share.
@@ -105,12 +123,12 @@ Heuristic<Ancestree>::Knowledge Heuristic<Ancestree>::know(const Ancestree::Stat
 
 void Heuristic<Ancestree>::values(const Knowledge& knowledge, const Ancestree::Actions& legal,
                                   Values<Ancestree>& values) {
-  values.resize(legal.size());
-  if (knowledge.common->phase == games::ancestree::Phase::take) {
-    ancestree::weigh_takes(knowledge, legal, values);
-  } else {
-    ancestree::weigh_placements(knowledge, legal, values);
-  }
+  ancestree::weigh(ancestree::kTables, knowledge, legal, values);
+}
+
+void Heuristic<Ancestree>::at_once(const Knowledge& knowledge, const Ancestree::Actions& legal,
+                                   Values<Ancestree>& values) {
+  ancestree::weigh(ancestree::kAtOnce, knowledge, legal, values);
 }
 
 }  // namespace heirloom::bots

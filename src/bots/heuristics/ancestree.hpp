@@ -23,6 +23,7 @@ struct Heuristic<games::Ancestree> : Guidance {
   static Knowledge know(const Game::State& state, core::Seat seat);
 
   static void values(const Knowledge& knowledge, const Game::Actions& legal, Values<Game>& values);
+  static void at_once(const Knowledge& knowledge, const Game::Actions& legal, Values<Game>& values);
 
   // Search against search shows that many slips and a doubt far from this lose; the rest is close.
   static constexpr float kDoubt = 1.5F;
@@ -31,12 +32,7 @@ struct Heuristic<games::Ancestree> : Guidance {
   static constexpr float kMarginPart = 0.5F;
   static constexpr float kTrust = 10;
   static constexpr float kPoint = 0.02F;
-  static constexpr std::array<int, 3> kPlayouts = {10, 60, 2'000};
-  // A phantom's hand is as much luck as both players' choices: it takes more to see through.
-  static std::array<int, 3> playouts(const Game::View& view) {
-    return view.common.rules.phantom ? kPlayoutsWithPhantom : kPlayouts;
-  }
-  static constexpr std::array<int, 3> kPlayoutsWithPhantom = {120, 800, 4'000};
+  static constexpr std::array<int, 3> kPlayouts = {10, 120, 2'000};
 };
 
 }  // namespace heirloom::bots

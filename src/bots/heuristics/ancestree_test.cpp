@@ -44,6 +44,23 @@ TEST(AncestreeHeuristic, MarriesRatherThanLinks) {
   EXPECT_EQ(laid(2, 3, R"([["E1111B0",0,0]])", "C1111L0"), "place 2,0");
 }
 
+// At once the first tile is worth its coins alone; the whole heuristic sees a heart that can be met.
+TEST(AncestreeHeuristic, AtOnceItSeesPointsAndNothingOfTheTreesFuture) {
+  Json position = study(2, 1, 1, "take");
+  position["hands"][0] = json(R"(["E1111B0","C1111-2","L1111-0","D1111-0","P1111-0","E1111-0"])");
+  const Match match(json(R"({"players":2})"), position);
+  Game::Actions legal;
+  Game::legal(match.state(), 0, legal);
+  const auto best_by = [&](auto weigh) {
+    Values<Game> values;
+    weigh(Thoughts::know(match.state(), 0), legal, values);
+    const auto best = std::max_element(values.begin(), values.end()) - values.begin();
+    return text::write_words(Game::move(legal[static_cast<int>(best)]));
+  };
+  EXPECT_EQ(best_by(Thoughts::at_once), "take C1111-2");
+  EXPECT_EQ(best_by(Thoughts::values), "take E1111B0");
+}
+
 TEST(AncestreeHeuristic, FillsTheGapBetweenTwoHearts) {
   const auto tree = R"([["P1111B0",0,0],["E1111R0",-1,1],["E1111L0",1,1],
                         ["L1111B0",-2,2],["D1111L0",2,2]])";
