@@ -11,7 +11,7 @@ class Clairvoyant : public bots::Search<G> {
   Clairvoyant(const typename G::State& truth, core::Seat seat, const typename G::Actions& legal,
               const core::Random& random)
       : bots::Search<G>(G::observe(truth, core::Viewer::seat(seat)), seat, legal,
-                        bots::Playouts::heuristic, random),
+                        bots::PlayoutPolicy::heuristic, random),
         truth_(truth) {}
   void run() {
     bots::Search<G>::run([this](core::Random& /*random*/) { return truth_; });

@@ -4,7 +4,6 @@
 #pragma once
 
 #include "bots/executor.hpp"
-#include "bots/games.hpp"
 #include "bots/level.hpp"
 #include "bots/search.hpp"
 
@@ -30,12 +29,12 @@ Budget budget_of(const Level& level) {
 }
 
 // How a level that searches plays on.
-inline Playouts playouts_of(const Level& level) {
+inline PlayoutPolicy policy_of(const Level& level) {
   switch (level.kind) {
-    case Level::Kind::flat: return Playouts::random;
-    case Level::Kind::shallow: return Playouts::at_once;
-    case Level::Kind::plain: return Playouts::heuristic;
-    default: return Playouts::learnt;
+    case Level::Kind::flat: return PlayoutPolicy::random;
+    case Level::Kind::shallow: return PlayoutPolicy::at_once;
+    case Level::Kind::plain: return PlayoutPolicy::heuristic;
+    default: return PlayoutPolicy::learnt;
   }
 }
 
@@ -43,7 +42,7 @@ inline Playouts playouts_of(const Level& level) {
 template <core::Playable G>
 Search<G> open_search(const Level& level, const typename G::View& view, core::Seat seat,
                       const typename G::Actions& legal, core::Random& random) {
-  return Search<G>(view, seat, legal, playouts_of(level), core::Random(random.next()));
+  return Search<G>(view, seat, legal, policy_of(level), core::Random(random.next()));
 }
 
 // What a level that searches finds out about a decision: every thread imagines worlds of its own,
@@ -77,7 +76,7 @@ void weigh(const Level& level, const typename G::View& view, const typename G::A
   if (level.kind == Level::Kind::guess) {
     H::values(Beliefs<G>(view).know(view), legal, values);
   } else if (level.kind == Level::Kind::learnt) {
-    bots::weigh<G>(Beliefs<G>(view).know(view), legal, Playouts::learnt, values);
+    bots::weigh<G>(Beliefs<G>(view).know(view), legal, PlayoutPolicy::learnt, values);
   } else if constexpr (PlaysAtOnce<G>) {
     H::at_once(H::know(view), legal, values);
   } else {

@@ -1,4 +1,4 @@
-// What the bots know about each game, and the search made once for each of them.
+// What the bots know about each game, for what is written for all of them at once: the tests.
 //
 // A game without lines here is still played, by search with random playouts.
 #pragma once

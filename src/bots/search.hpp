@@ -88,11 +88,11 @@ class Search {
   using State = typename G::State;
   using Actions = typename G::Actions;
 
-  Search(const View& view, core::Seat seat, const Actions& legal, Playouts playouts,
+  Search(const View& view, core::Seat seat, const Actions& legal, PlayoutPolicy playouts,
          const core::Random& random)
       : Search(view, seat, legal, playouts, random,
-               playouts == Playouts::random ? Beliefs<G>() : Beliefs<G>(view)) {}
-  Search(const View& view, core::Seat seat, const Actions& legal, Playouts playouts,
+               playouts == PlayoutPolicy::random ? Beliefs<G>() : Beliefs<G>(view)) {}
+  Search(const View& view, core::Seat seat, const Actions& legal, PlayoutPolicy playouts,
          const core::Random& random, const Beliefs<G>& beliefs)
       : view_(view),
         seat_(seat),
@@ -189,14 +189,16 @@ class Search {
 
  private:
   [[nodiscard]] bool races() const {
-    return Heuristic<G>::kClear > 0 && playouts_ != Playouts::random;
+    return Heuristic<G>::kClear > 0 && playouts_ != PlayoutPolicy::random;
   }
   // What was learnt is of use only where it was.
-  static Playouts fitting(Playouts playouts, const typename Heuristic<G>::Knowledge& knowledge) {
+  static PlayoutPolicy fitting(PlayoutPolicy playouts,
+                               const typename Heuristic<G>::Knowledge& knowledge) {
     if constexpr (Learns<G>) {
-      if (playouts != Playouts::learnt || Heuristic<G>::learnt_from(knowledge)) return playouts;
+      if (playouts != PlayoutPolicy::learnt || Heuristic<G>::learnt_from(knowledge))
+        return playouts;
     }
-    return playouts == Playouts::learnt ? Playouts::heuristic : playouts;
+    return playouts == PlayoutPolicy::learnt ? PlayoutPolicy::heuristic : playouts;
   }
   void line_up() {
     std::vector<std::size_t> order(candidates_.size());
@@ -216,7 +218,7 @@ class Search {
   }
 
   void guess(const Actions& legal) {
-    if (playouts_ == Playouts::random) {
+    if (playouts_ == PlayoutPolicy::random) {
       for (auto& candidate : candidates_) candidate.guess = 1 / static_cast<float>(legal.size());
       return;
     }
@@ -229,9 +231,9 @@ class Search {
   // How many playouts the heuristic's word counts for.
   [[nodiscard]] double trust() const {
     if constexpr (Learns<G>) {
-      if (playouts_ == Playouts::learnt) return Heuristic<G>::kLearntTrust;
+      if (playouts_ == PlayoutPolicy::learnt) return Heuristic<G>::kLearntTrust;
     }
-    return playouts_ == Playouts::random ? 0 : Heuristic<G>::kTrust;
+    return playouts_ == PlayoutPolicy::random ? 0 : Heuristic<G>::kTrust;
   }
   // The result to expect of a move: of its playouts, and of what the heuristic said about it.
   [[nodiscard]] double expected(const Candidate<G>& one) const {
@@ -259,7 +261,7 @@ class Search {
 
   View view_;
   core::Seat seat_;
-  Playouts playouts_;
+  PlayoutPolicy playouts_;
   std::uint64_t seed_;
   Beliefs<G> beliefs_;
   double margin_part_;

@@ -97,7 +97,7 @@ bots::Search<Pennies> search_as_seat_1(const Pennies::State& truth, int playouts
   Pennies::Actions legal;
   Pennies::legal(truth, 1, legal);
   bots::Search<Pennies> search(Pennies::observe(truth, core::Viewer::seat(1)), 1, legal,
-                               bots::Playouts::random, core::Random(7));
+                               bots::PlayoutPolicy::random, core::Random(7));
   for (int i = 0; i < playouts; ++i) search.run();
   return search;
 }

@@ -99,7 +99,8 @@ class Pupil {
       for (std::size_t k = 0; k < moves.size(); ++k) {
         bots::Ending<G> end{world};
         G::apply(end.state, seat_, legal[moves[k]]);
-        bots::play_on<G>(end, luck, [this](auto&... decision) { return move_of(decision...); });
+        bots::play_with_luck<G>(end, luck,
+                                [this](auto&... decision) { return move_of(decision...); });
         const double margin = bots::margin_of(G::scores(end.state), end.luck, seat_);
         choice.options[k].result += static_cast<float>(margin) / kPlayouts;
       }
@@ -123,15 +124,11 @@ void gather(const Schooling& schooling, core::Random& random, std::vector<Choice
   options.players = some_players(random);
   G::State match = G::start(options);
   Pupil pupil(schooling, random.index(options.players), random);
-  G::Actions legal;
-  while (bots::resolve_chance<G>(match, random) == core::Turn::decision) {
-    const core::Seat seat = core::next_to_act(G::to_act(match), random);
-    G::legal(match, seat, legal);
+  core::play_on<G>(match, random, [&](core::Seat seat, const G::Actions& legal) {
     const bool may_be_asked = seat == pupil.seat() && legal.size() > 1;
-    const int chosen = may_be_asked ? pupil.decide(match, legal, choices)
-                                    : pupil.move_of(match, seat, legal, random);
-    G::apply(match, seat, legal[chosen]);
-  }
+    return may_be_asked ? pupil.decide(match, legal, choices)
+                        : pupil.move_of(match, seat, legal, random);
+  });
 }
 
 }  // namespace heirloom::learn

@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include "bots/bot.hpp"
+#include "bots/games.hpp"
 #include "contract/harness.hpp"
 
 namespace heirloom::tests {
@@ -119,7 +120,8 @@ TYPED_TEST(Bots, GuessIsTheSearchWithoutAPlayout) {
       G::legal(state, seat, legal);
       const auto view = G::observe(state, core::Viewer::seat(seat));
       const auto ranked = bots::rank<G>(*level, view, seat, legal, random, alone, [] { return 0; });
-      const bots::Search<G> search(view, seat, legal, bots::Playouts::heuristic, core::Random(1));
+      const bots::Search<G> search(view, seat, legal, bots::PlayoutPolicy::heuristic,
+                                   core::Random(1));
       for (const auto& one : search.candidates()) {
         const auto found = std::find_if(ranked.begin(), ranked.end(), [&](const auto& other) {
           return other.action == one.action;

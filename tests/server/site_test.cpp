@@ -1,5 +1,6 @@
 // What people can do at a site and what they are told: opening, sitting, watching, playing,
 // talking.
+#include "server/keys.hpp"
 #include "server/player.hpp"
 
 namespace heirloom::tests {
@@ -428,7 +429,7 @@ TEST(Site, NothingSecretIsSaidToAnybodyOrCounted) {
   three.play_out();
   said += three.world.ask("GET", "/metrics", "", "", "127.0.0.1").body;
   said += three.world.ask("GET", "/api/tables/" + three.table + "/record", "").body;
-  const auto log = three.world.store().read("table/" + three.table, 0);
+  const auto log = three.world.store().read(server::keys::table(three.table), 0);
   for (const std::string& line : *log) {
     const auto entry = table::read_entry(line);
     const auto* started = std::get_if<table::entry::Started>(&entry->what);

@@ -10,8 +10,8 @@ namespace ancestree {
 namespace {
 
 constexpr Tables kTables{Weights{}};
-// What a beginner sees: the points of this tile in this tree, a lead taken for certain, nothing of what
-// the tree may become or of what the next seat wants.
+// What a beginner sees: the points of this tile in this tree, a lead taken for certain, nothing of
+// what the tree may become or of what the next seat wants.
 constexpr Tables kAtOnce{Weights{.marriages_per_take = 0,
                                  .open_heart = 0,
                                  .open_leaf = 0,
@@ -61,7 +61,7 @@ void weigh_takes(const Tables& tables, const Knowledge& known, const Legal& lega
   if (common.rules.players > kMostToDeny || common.step == kSteps) return;
   const int ring = common.rules.hands();
   const int next = passes_left(common.round) ? next_in_ring(known.seat, ring)
-                                            : previous_in_ring(known.seat, ring);
+                                             : previous_in_ring(known.seat, ring);
   if (next == common.rules.players) return;  // the phantom takes at random
   const Gardener rival(tables, common, next, known.phantom);
   Prize prize;
@@ -82,7 +82,7 @@ void weigh_takes(const Tables& tables, const Knowledge& known, const Legal& lega
 void weigh(const Tables& tables, const Knowledge& known, const Legal& legal, Worths& values) {
   values.resize(legal.size());
   known.common->phase == Phase::take ? weigh_takes(tables, known, legal, values)
-                                    : weigh_placements(tables, known, legal, values);
+                                     : weigh_placements(tables, known, legal, values);
 }
 
 // The phantom's dynasties: its tiles that were shown, and of those not yet shown an even share.

@@ -44,7 +44,8 @@ TEST(AncestreeHeuristic, MarriesRatherThanLinks) {
   EXPECT_EQ(laid(2, 3, R"([["E1111B0",0,0]])", "C1111L0"), "place 2,0");
 }
 
-// At once the first tile is worth its coins alone; the whole heuristic sees a heart that can be met.
+// At once the first tile is worth its coins alone; the whole heuristic sees a heart that can be
+// met.
 TEST(AncestreeHeuristic, AtOnceItSeesPointsAndNothingOfTheTreesFuture) {
   Json position = study(2, 1, 1, "take");
   position["hands"][0] = json(R"(["E1111B0","C1111-2","L1111-0","D1111-0","P1111-0","E1111-0"])");

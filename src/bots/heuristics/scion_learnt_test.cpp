@@ -92,8 +92,8 @@ TEST(ScionLearnt, IsUsedOnlyInMatchesLikeThoseItWasLearntFrom) {
     EXPECT_TRUE(std::equal(values.begin(), values.end(), same.begin(), same.end()));
     if (legal.size() < 3 || ++searched > 5) return;
     const Scion::View view = Scion::observe(state, core::Viewer::seat(seat));
-    bots::Search<Scion> one(view, seat, legal, bots::Playouts::learnt, core::Random(1));
-    bots::Search<Scion> other(view, seat, legal, bots::Playouts::heuristic, core::Random(1));
+    bots::Search<Scion> one(view, seat, legal, bots::PlayoutPolicy::learnt, core::Random(1));
+    bots::Search<Scion> other(view, seat, legal, bots::PlayoutPolicy::heuristic, core::Random(1));
     for (int i = 0; i < 20; ++i) {
       one.run();
       other.run();

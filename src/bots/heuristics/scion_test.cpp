@@ -71,7 +71,7 @@ TEST(ScionSearch, DoesNotTryHopelessMoves) {
   Scion::Actions legal;
   Scion::legal(table.state(), 0, legal);
   bots::Search<Scion> search(Scion::observe(table.state(), core::Viewer::seat(0)), 0, legal,
-                             bots::Playouts::heuristic, core::Random(1));
+                             bots::PlayoutPolicy::heuristic, core::Random(1));
   search.run();
   EXPECT_TRUE(search.decided());
   EXPECT_EQ(text::write_words(Scion::move(search.ranked().front().action)), "heir 1 R5");
@@ -107,7 +107,7 @@ TEST(ScionSearch, RisksTheLastMarriageIfOnlyThatCanWin) {
   Scion::Actions legal;
   Scion::legal(table.state(), 0, legal);
   bots::Search<Scion> search(Scion::observe(table.state(), core::Viewer::seat(0)), 0, legal,
-                             bots::Playouts::heuristic, core::Random(1));
+                             bots::PlayoutPolicy::heuristic, core::Random(1));
   for (int i = 0; i < 500; ++i) search.run();
   const auto ranked = search.ranked();
   const auto found = [&](const std::string& move) {

@@ -1,5 +1,5 @@
 // What a screen knows of a table, wherever its match is played: the one interface of remote, local and replayed matches.
-import type { Candidate, Command, Compound, Happening, Moment, Part, Preview, Room, View } from '../protocol';
+import type { ConsideredMove, Command, Compound, Happening, Moment, Part, Preview, Room, View } from '../protocol';
 import type { Event, Game, LegalMove as Move_and_preview, Move, Options, Outlook, Shown } from '../protocol';
 
 export type {
@@ -22,7 +22,7 @@ export type {
 // A legal move with what it would bring, which this client always asks for.
 export type LegalMove = Omit<Move_and_preview, 'move' | 'preview'> & { move: Move; preview: Preview };
 // A bot's opinion of one move.
-export type Opinion = Candidate;
+export type Opinion = ConsideredMove;
 
 export interface Table {
   readonly id: string;
