@@ -45,7 +45,7 @@ std::optional<Update> glance_at_update(std::string_view text) {
   if (!text.starts_with(kBeginning)) return {};
   Update update;
   std::string_view rest = text.substr(kBeginning.size());
-  update.common = until_quote(rest);
+  update.table = until_quote(rest);
   rest = after(rest, R"("version":)");
   update.version = leading_number(rest).value_or(0);
   rest = after(rest, R"("status":")");

@@ -146,7 +146,7 @@ bool PlayedTable::rests() const {
 
 void PlayedTable::heard(std::size_t who, std::string_view text) {
   const auto update = glance_at_update(text);
-  if (!update || update->common != id_) return;
+  if (!update || update->table != id_) return;
   Viewer& viewer = viewers_[who];
   // Whoever asks twice is told twice; nobody may miss anything.
   if (update->first_told && *update->first_told > viewer.version + 1) ++tally_.gaps;
