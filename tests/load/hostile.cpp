@@ -74,7 +74,7 @@ int run_hostile(const Orders& orders) {
   asio::io_context context(1);
   Siege siege;
   siege.port = orders.port;
-  siege.common = orders.common;
+  siege.table = orders.table;
   siege.slowness = orders.slowness;
   siege.random.seed(orders.seed + 7);
   asio::co_spawn(context, besiege(context, siege, orders), asio::detached);

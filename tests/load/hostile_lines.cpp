@@ -147,7 +147,7 @@ asio::awaitable<std::string> become_guest(Place place) {
 asio::awaitable<void> mutate(Siege& siege, int number) {
   const Place place = siege.place(number);
   std::string token = co_await become_guest(place);
-  const std::vector<std::string> messages = valid_messages(siege.common);
+  const std::vector<std::string> messages = valid_messages(siege.table);
   std::int64_t id = 0;
   while (siege.lasts()) {
     Line::Manner manner = manner_of(place, token);
@@ -223,7 +223,7 @@ asio::awaitable<void> trespass(Siege& siege, int number, bool known) {
   const std::string greeting = co_await line->ask(std::string(kHello));
   const bool is_somebody = greeting.find(R"("person":"")") == std::string::npos;
   if (is_somebody != known) siege.blame("a made-up token was believed: " + greeting);
-  const std::string watch = R"("type":"watch","table":")" + siege.common + "\"";
+  const std::string watch = R"("type":"watch","table":")" + siege.table + "\"";
   std::string watched = co_await line->ask(watch);
   // Others crowd the table; whoever is told to try again does.
   for (int i = 0; i < 20 && watched.find("\"busy\"") != std::string::npos; ++i) {
@@ -231,7 +231,7 @@ asio::awaitable<void> trespass(Siege& siege, int number, bool known) {
     watched = co_await line->ask(watch);
   }
   if (!granted(watched)) siege.blame("a spectator could not watch: " + watched);
-  const std::vector<std::string> messages = valid_messages(siege.common);
+  const std::vector<std::string> messages = valid_messages(siege.table);
   while (siege.lasts() && line->is_open()) {
     const std::string& message = messages[siege.random() % messages.size()];
     const bool acts = message.find("\"act\"") != std::string::npos ||
@@ -287,7 +287,7 @@ asio::awaitable<void> flood(Siege& siege, int number, bool valid) {
 asio::awaitable<void> never_read(Siege& siege, int number) {
   const Place place = siege.place(number);
   std::string token = co_await become_guest(place);
-  const std::string watch = R"(,"type":"watch","table":")" + siege.common + R"(","since":0})";
+  const std::string watch = R"(,"type":"watch","table":")" + siege.table + R"(","since":0})";
   while (siege.lasts()) {
     Line::Manner manner{token, place.origin(), 2048, false};
     std::shared_ptr<Line> line = co_await Line::open(place, std::move(manner));

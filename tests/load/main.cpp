@@ -31,7 +31,7 @@ bool take(Orders& orders, std::string_view name, std::string_view value) {
     orders.file = value;
     return true;
   }
-  if (name == "--table") orders.common = value;
+  if (name == "--table") orders.table = value;
   return name == "--table";
 }
 
