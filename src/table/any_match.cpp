@@ -159,10 +159,16 @@ class MatchOf final : public AnyMatch {
     return shown;
   }
 
-  int hidden_from(core::Viewer viewer, int step) const override {
-    const typename G::State then = state_after(step);
-    return count_hidden(text::write_value(G::position(then)),
-                        text::write_value(G::position(G::observe(then, viewer))));
+  bool revealed_since(int step) const override {
+    typename G::State world = state_after(step);
+    std::vector<HiddenThings> hidden = hidden_from_all<G>(world);
+    for (int number = step; number < match_.steps(); ++number) {
+      record::take_step<G>(world, step_number(number, world));
+      std::vector<HiddenThings> still_hidden = hidden_from_all<G>(world);
+      if (shows_hidden(hidden, still_hidden)) return true;
+      hidden = std::move(still_hidden);
+    }
+    return false;
   }
 
   Reply odds(std::optional<int> step, int playouts) const override {

@@ -89,8 +89,9 @@ class AnyMatch {
   // The same for one viewer; `since` is a step there is.
   [[nodiscard]] virtual std::vector<StepShown> events_since(int since,
                                                             core::Viewer viewer) const = 0;
-  // How many things were hidden from a viewer after so many steps.
-  [[nodiscard]] virtual int hidden_from(core::Viewer viewer, int step) const = 0;
+  // Whether a step after number `since` showed anybody, a seat or a spectator, something that was
+  // hidden from them until then; `since` is a step there is.
+  [[nodiscard]] virtual bool revealed_since(int since) const = 0;
   // How often each seat wins when the match is played on from after a step by what heuristics say,
   // the winners of a shared win getting their share: for looking back on a match, as it knows all.
   [[nodiscard]] virtual Reply odds(std::optional<int> step, int playouts) const = 0;

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -117,23 +118,50 @@ Json moment_document(const typename G::State& state, std::optional<core::Viewer>
   return text::write_value(moment);
 }
 
-// How many things the truth has and the view does not show: entries of lists of which only the
+// The things the truth has and a view of it does not show: entries of lists of which only the
 // length is seen, and values that are null.
-inline int count_hidden(const Json& truth, const Json& seen) {
-  if (truth.is_array() && seen.is_number()) return static_cast<int>(truth.size());
-  if (!truth.is_null() && seen.is_null()) return 1;
-  int count = 0;
-  if (truth.is_array() && seen.is_array()) {
+using HiddenThings = std::multiset<std::string>;
+inline void list_hidden(const Json& truth, const Json& seen, HiddenThings& hidden) {
+  if (truth.is_array() && seen.is_number()) {
+    for (const Json& thing : truth) hidden.insert(text::dump(thing));
+  } else if (!truth.is_null() && seen.is_null()) {
+    hidden.insert(text::dump(truth));
+  } else if (truth.is_array() && seen.is_array()) {
     for (std::size_t i = 0; i < std::min(truth.size(), seen.size()); ++i) {
-      count += count_hidden(truth[i], seen[i]);
+      list_hidden(truth[i], seen[i], hidden);
     }
   } else if (truth.is_object() && seen.is_object()) {
     for (const auto& [key, value] : truth.items()) {
       const auto shown = seen.find(key);
-      if (shown != seen.end()) count += count_hidden(value, *shown);
+      if (shown != seen.end()) list_hidden(value, *shown, hidden);
     }
   }
-  return count;
+}
+
+// What is hidden from everybody who may look, each seat and then a spectator. Nothing is once the
+// match is over: then anybody can have its record.
+template <text::Game G>
+std::vector<HiddenThings> hidden_from_all(const typename G::State& state) {
+  std::vector<HiddenThings> hidden(static_cast<std::size_t>(G::seats(state)) + 1);
+  if (G::turn(state) == core::Turn::over) return hidden;
+  const Json truth = text::write_value(G::position(state));
+  for (core::Seat seat = 0; seat <= G::seats(state); ++seat) {
+    const bool seated = seat < G::seats(state);
+    const core::Viewer viewer = seated ? core::Viewer::seat(seat) : core::Viewer::spectator();
+    list_hidden(truth, text::write_value(G::position(G::observe(state, viewer))),
+                hidden[static_cast<std::size_t>(seat)]);
+  }
+  return hidden;
+}
+
+// Whether something that was hidden from anybody no longer is.
+inline bool shows_hidden(const std::vector<HiddenThings>& before,
+                         const std::vector<HiddenThings>& after) {
+  for (std::size_t i = 0; i < before.size(); ++i) {
+    const HiddenThings& then = before[i];
+    if (!std::includes(after[i].begin(), after[i].end(), then.begin(), then.end())) return true;
+  }
+  return false;
 }
 
 }  // namespace heirloom::table

@@ -178,20 +178,12 @@ const Table::Played* Table::last_of(core::Seat seat) const {
 
 bool Table::free_to_undo(const Played& played) const {
   const Steps& steps = match_->steps();
-  const int now = static_cast<int>(steps.size());
-  for (int i = played.from; i < now; ++i) {
-    if (steps[static_cast<std::size_t>(i)].starts_with('@')) return false;
-  }
-  // Others may have committed in secret since; otherwise nobody may have decided.
-  if (!match_->sealed() && played.to != now) return false;
-  const auto learnt = [&](core::Viewer viewer) {
-    return match_->hidden_from(viewer, now) < match_->hidden_from(viewer, played.from);
-  };
-  if (learnt(core::Viewer::spectator())) return false;
-  for (core::Seat other = 0; other < match_->seats(); ++other) {
-    if (other != played.seat && learnt(core::Viewer::seat(other))) return false;
-  }
-  return true;
+  const auto since = steps.begin() + played.from;
+  if (std::any_of(since, steps.end(), is_draw)) return false;
+  // Others may have committed in secret since; otherwise nobody may have decided. Until their
+  // commits are shown, each stands without the others', so this one can be taken from among them.
+  if (!match_->sealed() && played.to != static_cast<int>(steps.size())) return false;
+  return !match_->revealed_since(played.from);
 }
 
 Effect Table::on(const command::Undo& undo, const Asking& asking) const {

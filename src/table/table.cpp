@@ -16,8 +16,6 @@ constexpr int kMostSeconds = 60 * 86'400;
 // What somebody who comes back with an empty clock has for the decision that is due.
 constexpr Time kLeastBank = 15'000;
 
-bool is_draw(const std::string& step) { return step.starts_with('@'); }
-
 // Spells out every option, those that are left out as that version of the rules (or the newest)
 // had them; gives the number of players.
 text::Result<int> complete_options(Settings& settings, std::optional<int> version) {

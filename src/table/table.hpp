@@ -59,6 +59,9 @@ struct Asking {
 // The random numbers of draw number n under a key.
 using DrawSource = std::function<core::Random(const std::string& key, std::uint64_t number)>;
 
+// Whether a written step is a draw and no decision.
+inline bool is_draw(std::string_view step) { return step.starts_with('@'); }
+
 enum class Status : std::uint8_t { waiting, running, paused, over, closed };
 inline constexpr std::array kStatuses = {"waiting", "running", "paused", "over", "closed"};
 constexpr const auto& words(Status) { return kStatuses; }

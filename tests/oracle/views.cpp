@@ -155,4 +155,33 @@ std::string shown_step(std::string_view game, const std::string& step, int viewe
   not_named(game, "shown_step");
 }
 
+bool commits_in_secret(std::string_view game) {
+  if (game == "ancestree") return true;
+  if (game == "familienbande" || game == "pharaohs-heir" || game == "scion") return false;
+  not_named(game, "commits_in_secret");
+}
+
+bool reveals(std::string_view game, const Json& before, const std::string& step,
+             const Json& after) {
+  const Json& position = before["position"];
+  const bool ends = after["over"].get<bool>();
+  if (game == "ancestree") {
+    // Whoever commits last turns up what all have committed.
+    const Json& commits = position[position["phase"] == "take" ? "taken" : "committed"];
+    return std::count(commits.begin(), commits.end(), Json()) == 1;
+  }
+  if (game == "familienbande") {
+    // A card comes from the hand onto the table; at the end the traits are turned up.
+    const std::string word = step.substr(step.find(' ') + 1);
+    return ends || word.starts_with("marry ") || word.starts_with("birth ");
+  }
+  if (game == "pharaohs-heir") {
+    // The tile somebody has looked at becomes the Nile of the next turn.
+    const bool looked_at = !position["nile"]["peeked"].is_null();
+    return looked_at && (ends || after["position"]["nile"]["peeked"].is_null());
+  }
+  if (game == "scion") return false;  // hides nothing
+  not_named(game, "reveals");
+}
+
 }  // namespace heirloom::oracle
