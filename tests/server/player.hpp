@@ -133,12 +133,11 @@ class Player {
 
   void consider() {
     if (!habits.plays || waiting_) return;
-    if (!seat() || status() != "running" || view().is_null()) return;
+    if (!seat() || view().is_null() || (status() != "running" && status() != "over")) return;
     if (last().room["proposal"].is_object()) return vote();
-    if (view()["legal"].empty()) {
-      if (world_.random().index(1000) < habits.undo) undo();
-      return;
-    }
+    // At any time: after others have decided, after a reveal, after the end.
+    if (world_.random().index(1000) < habits.undo) undo();
+    if (status() == "over" || view()["legal"].empty()) return;
     waiting_ = true;
     world_.later(1 + world_.random().index(300), [this, at = version(), on = connection_] {
       waiting_ = false;
