@@ -39,6 +39,16 @@ TEST(Table, ASeatLinkIsUsedOnce) {
   EXPECT_EQ(host.ask("C", command::Sit{{}, {"secret"}}, "hash"), "unknown");
 }
 
+TEST(Table, ASeatThatABotTakesIsKeptForNobodyAnyMore) {
+  Settings settings = settings_for("familienbande", 3);
+  settings.seats[1].kind = settings.seats[2].kind = SeatKind::link;
+  Host host(settings);
+  ASSERT_FALSE(host.chair(1).link.empty());
+  EXPECT_EQ(host.ask("A", command::PlaceBot{1, "easy"}), "ok");
+  EXPECT_TRUE(host.chair(1).link.empty());
+  EXPECT_FALSE(host.chair(2).link.empty());
+}
+
 TEST(Table, AMoveIsTakenOnceHoweverOftenItIsSent) {
   Host host = started(settings_for("familienbande", 2));
   const core::Seat seat = host.acting();
@@ -137,6 +147,28 @@ TEST(Table, OneNoIsEnoughAndSilenceLapses) {
   ASSERT_EQ(host.ask(Host::owner(seat), command::Undo{seat, true}), "ok");
   EXPECT_TRUE(host.table.proposal(host.now));
   EXPECT_EQ(host.ask(Host::owner(1 - seat), command::Vote{1 - seat, Topic::undo, true}), "ok");
+}
+
+TEST(Table, TheLastDecisionTakenBackReopensTheMatch) {
+  Host host = started(settings_for("familienbande", 2));
+  core::Seat last = 0;
+  const auto play_out = [&] {
+    while (host.table.status() == Status::running) {
+      last = host.acting();
+      ASSERT_EQ(host.play(Host::owner(last), last), "ok") << host.message;
+    }
+    ASSERT_EQ(host.table.status(), Status::over);
+  };
+  play_out();
+  for (int i = 0; i < 3; ++i) {
+    const std::size_t steps = host.steps();
+    ASSERT_EQ(host.ask(Host::owner(last), command::Undo{last, true}), "ok") << host.message;
+    ASSERT_EQ(host.ask(Host::owner(1 - last), command::Vote{1 - last, Topic::undo, true}), "ok");
+    EXPECT_EQ(host.table.status(), Status::running);
+    EXPECT_LT(host.steps(), steps);
+    ASSERT_TRUE(host.table.match()->to_act().contains(last));
+    play_out();
+  }
 }
 
 TEST(Table, DrawsAreNotRepeatedAfterAnUndo) {

@@ -1,52 +1,8 @@
-// What people can do at a site and what they are told: opening, sitting, watching, playing,
-// talking.
-#include "server/player.hpp"
+// What people can do at a site and what they are told: opening, sitting, watching, playing.
+#include "server/three.hpp"
 
 namespace heirloom::tests {
 namespace {
-
-constexpr Time kSecond = 1000;
-constexpr Time kMinute = 60 * kSecond;
-
-struct Three {
-  explicit Three(server::SiteRules rules = World::unlimited())
-      : world(51, {}, std::move(rules), std::make_shared<store::MemoryStore>()),
-        ann(world, "Ann"),
-        ben(world, "Ben"),
-        eve(world, "Eve") {}
-  // Ann and Ben play, Eve watches.
-  void begin(const Json& settings) {
-    table = tests::begin(ann, ben, settings);
-    EXPECT_EQ(eve.watch(table), "ok");
-    acting = ann.acts(table) ? &ann : &ben;
-    other = ann.acts(table) ? &ben : &ann;
-    seat = acting->updates[table]["seat"].get<int>();
-  }
-  void play_out() {
-    for (int i = 0; i < 600 && ann.status(table) != "over"; ++i) {
-      for (Visitor* one : {&ann, &ben}) one->play(table, static_cast<std::size_t>(i));
-    }
-    ASSERT_EQ(ann.status(table), "over");
-  }
-  std::string say(Visitor& who, const std::string& text) {
-    const std::string answer = who.act(table, {{"type", "say"}, {"text", text}});
-    world.wait(200);
-    return answer;
-  }
-  static Json vote(int seat, const std::string& topic, bool yes = true) {
-    return {{"type", "vote"}, {"seat", seat}, {"topic", topic}, {"yes", yes}};
-  }
-  World world;
-  Visitor ann;
-  Visitor ben;
-  Visitor eve;
-  std::string table;
-  Visitor* acting = nullptr;
-  Visitor* other = nullptr;
-  int seat = 0;
-};
-
-Json two(const std::string& game = "familienbande") { return settings_for(game, {"open", "open"}); }
 
 TEST(Site, AnOldClientIsToldToReload) {
   World world(1, {});
@@ -95,6 +51,19 @@ TEST(Site, WordsThatMeanNothingAreNotKeptInTheSettings) {
   settings["seats"][1]["bot"] = "read this, everybody";
   const std::string table = ann.open(settings);
   EXPECT_EQ(ann.updates[table]["room"]["settings"]["seats"][1]["bot"], "");
+}
+
+TEST(Site, ASeatWhereABotIsPutIsNotShownAsKeptForALink) {
+  Three three;
+  const std::string table = three.ann.open(settings_for("familienbande", {"open", "link", "link"}));
+  const std::string link = three.ann.opened["result"]["links"][1];
+  three.ben.watch(table);
+  ASSERT_TRUE(three.ben.seat(table, 1)["reserved"].get<bool>());
+  ASSERT_EQ(three.ann.act(table, {{"type", "bot"}, {"seat", 1}, {"level", "easy"}}), "ok");
+  three.world.wait(kSecond);
+  EXPECT_FALSE(three.ben.seat(table, 1)["reserved"].get<bool>());
+  EXPECT_TRUE(three.ben.seat(table, 2)["reserved"].get<bool>());
+  EXPECT_EQ(three.ben.act(table, {{"type", "sit"}, {"link", link}}), "unknown");
 }
 
 TEST(Site, ALinkGivesItsSeatOnceAndIsToldToTheHostAlone) {
@@ -336,57 +305,6 @@ TEST(Site, TakingBackGivesNoFreshClockEither) {
   three.world.wait(kSecond);
   EXPECT_LE(three.ann.seat(three.table, 0)["left"].get<Time>(), 41 * kSecond);
   EXPECT_GE(three.ann.seat(three.table, 0)["left"].get<Time>(), 30 * kSecond);
-}
-
-TEST(Site, SpectatorsTalkAmongThemselvesAndPlayersAreHeardByAll) {
-  Three three;
-  three.begin(two());
-  EXPECT_EQ(three.say(three.ann, "from a player"), "ok");
-  EXPECT_EQ(three.say(three.eve, "from a spectator"), "ok");
-  EXPECT_TRUE(three.eve.was_told("from a player"));
-  EXPECT_TRUE(three.eve.was_told("from a spectator"));
-  EXPECT_TRUE(three.ben.was_told("from a player"));
-  EXPECT_FALSE(three.ben.was_told("from a spectator"));
-  // Nor does it help to come again and ask what has been missed.
-  three.ben.ask({{"type", "watch"}, {"table", three.table}, {"since", 0}});
-  three.world.wait(kSecond);
-  EXPECT_FALSE(three.ben.was_told("from a spectator"));
-}
-
-TEST(Site, PlayersHearWhatSpectatorsSayAfterTheMatchAndNeverWhatTheySaidBefore) {
-  Three three;
-  three.begin(two("ancestree"));
-  ASSERT_EQ(three.say(three.eve, "while it goes on"), "ok");
-  three.play_out();
-  ASSERT_EQ(three.say(three.eve, "when it is over"), "ok");
-  EXPECT_TRUE(three.ann.was_told("when it is over"));
-  three.ben.ask({{"type", "watch"}, {"table", three.table}, {"since", 0}});
-  three.world.wait(kSecond);
-  EXPECT_TRUE(three.ben.was_told("when it is over"));
-  EXPECT_FALSE(three.ben.was_told("while it goes on"));
-}
-
-TEST(Site, ChatIsLimitedMutableAndOffByOption) {
-  Three three((server::SiteRules()));
-  three.table = three.ann.open(two());
-  three.eve.watch(three.table);
-  int said = 0;
-  while (said < 50 && three.say(three.eve, "hello") == "ok") ++said;
-  EXPECT_LT(said, 12);
-  EXPECT_EQ(three.say(three.eve, "hello"), "busy");
-  three.world.wait(kMinute);
-  EXPECT_EQ(three.ann.act(three.table, {{"type", "mute"}, {"person", three.eve.person()}}),
-            "invalid");
-  const Json mute = {{"type", "mute"}, {"person", three.eve.person()}, {"muted", true}};
-  EXPECT_EQ(three.eve.act(three.table, mute), "forbidden");
-  EXPECT_EQ(three.ann.act(three.table, mute), "ok");
-  EXPECT_EQ(three.say(three.eve, "hello"), "forbidden");
-  Json quiet = two();
-  quiet["chat"] = false;
-  three.table = three.ann.open(quiet);
-  EXPECT_EQ(three.say(three.ann, "hello"), "forbidden");
-  const Json speech = {{"type", "mute"}, {"person", std::string(500, 'x')}, {"muted", true}};
-  EXPECT_EQ(three.ann.act(three.table, speech), "invalid") << "muting is no way to speak";
 }
 
 TEST(Site, ARecordIsHadWhenTheMatchIsOver) {

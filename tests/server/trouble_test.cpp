@@ -86,6 +86,28 @@ TEST(Trouble, FinishedTablesAreErasedAfterTheirTime) {
   EXPECT_TRUE(world.store().read("table/" + table, 0)->empty());
 }
 
+TEST(Trouble, WhatSaysWhoSatAtATableGoesWithTheTable) {
+  server::SiteRules rules;
+  rules.hall.keep_finished = 30 * kDay;
+  World world(27, {}, rules);
+  Visitor ann(world, "Ann");
+  Visitor ben(world, "Ben");
+  const std::string table = begin(ann, ben, settings_for("ancestree", {"open", "open"}));
+  ASSERT_TRUE(world.run(kDay, [&] {
+    for (Visitor* one : {&ann, &ben}) one->play(table);
+    return ann.status(table) == "over";
+  }));
+  const auto seats = [&] { return world.store().find("seat/", "", 100)->size(); };
+  EXPECT_EQ(seats(), 2U);
+  for (Visitor* one : {&ann, &ben}) one->go();
+  world.leap(29 * kDay);
+  world.wait(120 * kSecond);
+  EXPECT_EQ(seats(), 2U);
+  world.leap(2 * kDay);
+  world.wait(120 * kSecond);
+  EXPECT_EQ(seats(), 0U);
+}
+
 TEST(Trouble, ThoseWhoLookOnCannotKeepPlayersOut) {
   World world(25, {});
   Visitor ann(world, "Ann");
