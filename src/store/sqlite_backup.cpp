@@ -1,9 +1,4 @@
 // Copying a database that is in use, and checking one.
-#include <fcntl.h>
-#include <unistd.h>
-
-#include <cerrno>
-#include <cstdio>
 #include <cstring>
 #include <filesystem>
 
@@ -18,22 +13,9 @@ using sqlite::cannot;
 using sqlite::Connection;
 using sqlite::Status;
 
-text::Error system_error(const std::string& what, const std::string& path) {
-  return {"cannot " + what + " " + path + ": " + std::strerror(errno)};
-}
-
-// Makes a file durable, or the names in a folder.
-text::Result<text::Done> sync(const std::string& path) {
-  const int file = ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
-  if (file < 0) return system_error("open", path);
-  const int code = ::fsync(file);
-  if (code != 0) {
-    text::Error error = system_error("make durable", path);
-    ::close(file);
-    return error;
-  }
-  ::close(file);
-  return text::Done{};
+text::Result<text::Done> done_unless(int error, const std::string& what, const std::string& path) {
+  if (error == 0) return text::Done{};
+  return text::Error{"cannot " + what + " " + path + ": " + std::strerror(error)};
 }
 
 // All pages as of one moment: with a write-ahead log, a reader keeps nobody from writing.
@@ -49,7 +31,7 @@ text::Result<text::Done> copy(const SqliteOptions& from, const std::string& to) 
   Status status = source.open(from.path, Connection::Mode::read, from.vfs, from.patience);
   if (!status.ok()) return cannot("open", from.path, status);
   Connection target;
-  status = target.open(to, Connection::Mode::create, {}, from.patience);
+  status = target.open(to, Connection::Mode::create, from.vfs, from.patience);
   // The file is of no use until it is complete, and made durable then.
   if (status.ok()) status = target.run("PRAGMA synchronous = OFF");
   if (status.ok()) status = copy_pages(source, target);
@@ -60,11 +42,15 @@ text::Result<text::Done> copy(const SqliteOptions& from, const std::string& to) 
   return text::Done{};
 }
 
-text::Result<text::Done> move_into_place(const std::string& from, const std::string& to) {
-  if (auto synced = sync(from); !synced) return synced;
-  if (std::rename(from.c_str(), to.c_str()) != 0) return system_error("write", to);
-  const std::string folder = std::filesystem::path(to).parent_path().string();
-  return sync(folder.empty() ? "." : folder);
+// The content is made durable before the name, so that the name never stands for half a copy.
+text::Result<text::Done> move_into_place(Files& files, const std::string& from,
+                                         const std::string& to) {
+  auto done = done_unless(files.sync(from), "make durable", from);
+  if (done) done = done_unless(files.rename(from, to), "write", to);
+  if (!done) return done;
+  const std::string parent = std::filesystem::path(to).parent_path().string();
+  const std::string folder = parent.empty() ? "." : parent;
+  return done_unless(files.sync(folder), "make durable", folder);
 }
 
 // The first row of a query that should have none.
@@ -84,12 +70,12 @@ text::Result<text::Done> SqliteStore::backup(const std::string& to) const {
   const std::string part = to + ".part";
   const auto remove_part = [&] {
     for (const char* ending : {"", "-journal", "-wal", "-shm"}) {
-      std::remove((part + ending).c_str());
+      options_.files->remove(part + ending);
     }
   };
   remove_part();  // left by one that was interrupted
   auto done = copy(options_, part);
-  if (done) done = move_into_place(part, to);
+  if (done) done = move_into_place(*options_.files, part, to);
   if (!done) remove_part();
   return done;
 }

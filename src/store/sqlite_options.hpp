@@ -5,6 +5,8 @@
 #include <cstddef>
 #include <string>
 
+#include "store/files.hpp"
+
 namespace heirloom::store {
 
 struct SqliteOptions {
@@ -14,6 +16,7 @@ struct SqliteOptions {
   std::size_t most_in_group = 256;  // batches that share a transaction
   int checkpoint_pages = 1000;      // of write-ahead log, then it is copied to the database
   std::chrono::milliseconds patience{5000};  // for another program that writes to the database
+  Files* files = &Files::real();             // that backups are moved by
 };
 
 }  // namespace heirloom::store

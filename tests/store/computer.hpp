@@ -24,6 +24,7 @@ struct Computer {
     store.reset();
     options.path = path();
     options.vfs = vfs.name();
+    options.files = &vfs;
     auto opened = store::SqliteStore::open(std::move(options), inbox.post());
     EXPECT_TRUE(opened.ok() || vfs.power_lost()) << opened.error().message;
     if (opened) store = std::move(*opened);

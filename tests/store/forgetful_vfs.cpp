@@ -3,6 +3,7 @@
 
 #include <atomic>
 #include <cassert>
+#include <cerrno>
 #include <cstdio>
 #include <filesystem>
 #include <fstream>
@@ -190,10 +191,45 @@ std::int64_t ForgetfulVfs::unsynced() const {
 
 void ForgetfulVfs::opened(const std::string& path) {
   const std::lock_guard lock(mutex_);
-  const auto [content, is_new] = contents_.try_emplace(path);
-  if (!is_new) return;
+  if (!contents_.contains(path)) contents_[path] = on_disk(path);
+}
+
+ForgetfulVfs::Content ForgetfulVfs::on_disk(const std::string& path) {
   std::ifstream in(path, std::ios::binary);
-  content->second.synced.assign(std::istreambuf_iterator<char>(in), {});
+  return {std::string(std::istreambuf_iterator<char>(in), {}), {}};
+}
+
+int ForgetfulVfs::sync(const std::string& path) {
+  if (!std::filesystem::is_directory(path)) return before_sync(path) == SQLITE_OK ? 0 : EIO;
+  const std::lock_guard lock(mutex_);
+  ++syncs_;
+  if (!powered()) return EIO;
+  std::erase_if(renamings_, [&](const Renaming& one) {
+    return std::filesystem::path(one.to).parent_path() == path;
+  });
+  return 0;
+}
+
+int ForgetfulVfs::rename(const std::string& from, const std::string& to) {
+  const std::lock_guard lock(mutex_);
+  if (!powered()) return EIO;
+  if (!contents_.contains(from)) contents_[from] = on_disk(from);
+  Renaming renaming{from, to, {}};
+  if (const auto known = contents_.find(to); known != contents_.end()) {
+    renaming.replaced = known->second;
+  } else if (std::filesystem::exists(to)) {
+    renaming.replaced = on_disk(to);
+  }
+  if (std::rename(from.c_str(), to.c_str()) != 0) return errno;
+  contents_[to] = std::move(contents_[from]);
+  contents_.erase(from);
+  renamings_.push_back(std::move(renaming));
+  return 0;
+}
+
+int ForgetfulVfs::remove(const std::string& path) {
+  if (before_removal(path) != SQLITE_OK) return EIO;
+  return std::remove(path.c_str()) == 0 ? 0 : errno;
 }
 
 bool ForgetfulVfs::powered() {
@@ -250,6 +286,18 @@ void ForgetfulVfs::carry_out(const Operation& operation, std::string& bytes) {
 
 void ForgetfulVfs::lose_power() {
   power_lost_ = true;
+  // The newest names are forgotten first.
+  while (!renamings_.empty() && random_() % 2 == 0) {
+    Renaming& last = renamings_.back();
+    contents_[last.from] = std::move(contents_[last.to]);
+    contents_.erase(last.to);
+    if (last.replaced) {
+      contents_[last.to] = std::move(*last.replaced);
+    } else {
+      lost_.push_back(last.to);
+    }
+    renamings_.pop_back();
+  }
   for (const auto& [path, content] : contents_) left_[path] = what_is_left(content);
 }
 
@@ -275,13 +323,16 @@ std::string ForgetfulVfs::what_is_left(const Content& content) {
 void ForgetfulVfs::restore_power() {
   const std::lock_guard lock(mutex_);
   assert(power_lost_);
+  for (const std::string& path : lost_) std::remove(path.c_str());
   for (const auto& [path, bytes] : left_) {
     std::remove(path.c_str());  // some file systems sync a file that is cut and written anew
     std::ofstream(path, std::ios::binary) << bytes;
     std::remove((path + "-shm").c_str());
   }
   contents_.clear();
+  renamings_.clear();
   left_.clear();
+  lost_.clear();
   power_lost_ = false;
   operations_left_ = -1;
 }

@@ -8,20 +8,21 @@
 #include <cstdint>
 #include <map>
 #include <mutex>
+#include <optional>
 #include <random>
 #include <string>
 #include <vector>
+
+#include "store/files.hpp"
 
 namespace heirloom::tests {
 
 // Registered with SQLite under a name of its own as long as it lives. Nothing is ever synced to the
 // real disk. All of it may be used from any thread.
-class ForgetfulVfs {
+class ForgetfulVfs final : public store::Files {
  public:
   ForgetfulVfs();
-  ForgetfulVfs(const ForgetfulVfs&) = delete;
-  ForgetfulVfs& operator=(const ForgetfulVfs&) = delete;
-  ~ForgetfulVfs();
+  ~ForgetfulVfs() override;
 
   [[nodiscard]] const std::string& name() const { return name_; }
 
@@ -34,12 +35,18 @@ class ForgetfulVfs {
   void leave_room(std::int64_t bytes);
   void make_room();
 
-  // With the so manieth write, sync, cut or removal from now on, nothing works any more. What was
-  // not synced is kept by chance: nothing of it, all, the beginning, or any of it.
+  // With the so manieth write, sync, cut, removal or renaming from now on, nothing works any more.
+  // What was not synced is kept by chance: nothing of it, all, the beginning, or any of it. So are
+  // names that files were given, until their folder is synced.
   void lose_power_after(int operations, std::uint64_t seed);
   [[nodiscard]] bool power_lost() const;
   // Gives the files what was left of them. No file may be open.
   void restore_power();
+
+  // store::Files
+  int sync(const std::string& path) override;
+  int rename(const std::string& from, const std::string& to) override;
+  int remove(const std::string& path) override;
 
   [[nodiscard]] int syncs() const;
   // Bytes written but not synced, in all files.
@@ -56,11 +63,18 @@ class ForgetfulVfs {
     std::string synced;
     std::vector<Operation> since;
   };
+  // A file that has another name, and what had that name before.
+  struct Renaming {
+    std::string from;
+    std::string to;
+    std::optional<Content> replaced;
+  };
   struct File;
   struct Calls;
   friend struct Calls;
 
   void opened(const std::string& path);
+  static Content on_disk(const std::string& path);
   int before_write(std::int64_t bytes);
   int before_sync(const std::string& path);
   int before_removal(const std::string& path);
@@ -75,6 +89,7 @@ class ForgetfulVfs {
   sqlite3_vfs vfs_;
   sqlite3_vfs* real_;
   std::map<std::string, Content> contents_;
+  std::vector<Renaming> renamings_;  // not durable yet
   int syncs_ = 0;
   int failing_syncs_ = 0;
   bool pretending_ = false;
@@ -84,6 +99,7 @@ class ForgetfulVfs {
   bool power_lost_ = false;
   std::mt19937_64 random_;
   std::map<std::string, std::string> left_;
+  std::vector<std::string> lost_;  // names there are no files of any more
 };
 
 }  // namespace heirloom::tests

@@ -1,6 +1,7 @@
 // What is left of a store when the power goes off at any moment.
 #include <cstdint>
 #include <map>
+#include <optional>
 #include <random>
 #include <set>
 
@@ -99,6 +100,57 @@ TEST(Power, WhenItGoesOffWhatWasAcknowledgedIsKeptAndNoPartOfAnythingElse) {
   // Or else the test tests nothing.
   EXPECT_GT(acknowledged, 1000U);
   EXPECT_GT(given, acknowledged + 200);
+}
+
+// Entries of the log "m" in a database that may be a backup; nothing if it is not whole.
+std::optional<std::size_t> entries_in(const std::string& path) {
+  if (!store::SqliteStore::check(path)) return {};
+  Inbox inbox;
+  const auto opened = store::SqliteStore::open({.path = path}, inbox.post());
+  if (!opened) return {};
+  return (*opened)->read("m", 0)->size();
+}
+
+TEST(Power, WhenItGoesOffABackupIsTheOldOneOrTheNewOneAndTheNewOneIfItWasReported) {
+  constexpr std::size_t kBefore = 3;
+  constexpr std::size_t kAfter = 40;
+  int reported = 0;
+  int kept_the_old = 0;
+  for (std::uint64_t seed = 0; seed < 300 && !testing::Test::HasFailure(); ++seed) {
+    SCOPED_TRACE("seed " + std::to_string(seed));
+    std::mt19937_64 random(seed);
+    Computer computer;
+    const std::string copy = computer.folder.file("copy.db");
+    ASSERT_TRUE(computer.open());
+    const auto fill = [&](std::size_t from, std::size_t to) {
+      for (std::size_t i = from; i < to; ++i) {
+        const std::string entry(500 + random() % 500, 'x');
+        ASSERT_EQ(computer.commit(append("m", static_cast<std::int64_t>(i), {entry})).result,
+                  CommitResult::stored);
+      }
+    };
+    fill(0, kBefore);
+    ASSERT_TRUE(computer.store->backup(copy).ok());
+    fill(kBefore, kAfter);
+    computer.vfs.lose_power_after(static_cast<int>(1 + random() % 90), random());
+    const bool done = computer.store->backup(copy).ok();
+    if (!computer.vfs.power_lost()) computer.pull_the_plug(random());
+    if (computer.vfs.power_lost()) {
+      computer.store.reset();
+      computer.vfs.restore_power();
+    }
+    const auto found = entries_in(copy);
+    ASSERT_TRUE(found) << "the backup is damaged or gone";
+    EXPECT_TRUE(*found == kAfter || (*found == kBefore && !done)) << *found;
+    reported += done ? 1 : 0;
+    kept_the_old += *found == kBefore ? 1 : 0;
+    ASSERT_TRUE(computer.open());
+    EXPECT_EQ(computer.read("m").size(), kAfter);
+    EXPECT_TRUE(computer.store->backup(copy).ok()) << "what was left of the last one is in the way";
+  }
+  // Or else the test tests nothing.
+  EXPECT_GT(reported, 50);
+  EXPECT_GT(kept_the_old, 50);
 }
 
 TEST(Power, TheDiskOfTheseTestsForgetsWhatWasNotSynced) {
