@@ -43,6 +43,9 @@ struct Bin {
 };
 using Bins = core::List<Bin, 2 * kMostSeats + 1>;
 using Unseen = core::List<Card, kCards>;
+// Deals that do not fit are thrown away, some tens in a row at most; after so many, none will ever
+// fit.
+constexpr int kMostTries = 100'000;
 
 Unseen listed(CardSet set) {
   Unseen cards;
@@ -123,8 +126,8 @@ void deal_with_bars(const Unseen& unseen, Bins& bins, Random& random) {
   barred.push({&rest, rest_size, {}});
   Weights weights{};
   fit_weights(unseen, barred, weights);
-  while (!let_fall(unseen, barred, weights, random)) {
-  }
+  [[maybe_unused]] int tries = 0;
+  for (; !let_fall(unseen, barred, weights, random); ++tries) assert(tries < kMostTries);
   Unseen left = listed(rest);
   deal_freely(left, open, random);
 }
@@ -178,15 +181,17 @@ Familienbande::State Familienbande::imagine(const View& view, Random& random) {
 
   Unseen unseen = listed(CardSet::all() - cards_on(common) - view.hand - view.discards);
 
-  do {
+  const bool wanted = must_hold_playable(view);
+  for ([[maybe_unused]] int tries = 0;; ++tries) {
+    assert(tries < kMostTries);
     for (Bin& bin : bins) *bin.cards = {};
     if (bars) {
       deal_with_bars(unseen, bins, random);
     } else {
       deal_freely(unseen, bins, random);
     }
-  } while (must_hold_playable(view) && (world.hands[common.turn] & playable(common)).empty());
-  return world;
+    if (!wanted || !(world.hands[common.turn] & playable(common)).empty()) return world;
+  }
 }
 
 text::SeenScores Familienbande::seen_scores(const View& view) {
