@@ -6,14 +6,8 @@
 #include <exception>
 #include <optional>
 #include <string>
-#include <tuple>
-#include <type_traits>
 #include <utility>
 
-#include <boost/asio/as_tuple.hpp>
-#include <boost/asio/awaitable.hpp>
-#include <boost/asio/co_spawn.hpp>
-#include <boost/asio/use_awaitable.hpp>
 #include <boost/asio/write.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
 #include <boost/beast/http/parser.hpp>
@@ -28,21 +22,17 @@ namespace {
 
 namespace beast = boost::beast;
 namespace http = beast::http;
-using Problem = boost::system::error_code;
 using Shared = std::shared_ptr<Server>;
-using asio::ip::tcp;
 
-constexpr auto kValues = asio::as_tuple(asio::use_awaitable);
 constexpr std::chrono::seconds kFarewell{2};
 
 // Reads what the other side still sends, for a while: closing with bytes unread would make the
 // system throw away the answer too.
-asio::awaitable<void> part(PlainStream& stream) {
+Task<void> part(Stream& stream) {
   constexpr std::size_t kMost = std::size_t{1024} * 1024;
   constexpr std::size_t kBlock = 2048;
   std::array<char, kBlock> block;
-  Problem ignored;
-  std::ignore = stream.socket().shutdown(tcp::socket::shutdown_send, ignored);
+  stream.shut_sending();
   stream.expires_after(kFarewell);
   for (std::size_t total = 0; total < kMost;) {
     const auto [problem, bytes] = co_await stream.async_read_some(asio::buffer(block), kValues);
@@ -55,11 +45,10 @@ asio::awaitable<void> part(PlainStream& stream) {
 // A request that the handler has not answered yet.
 struct Pending {
   explicit Pending(asio::io_context& context) : wake(context) {}
-  asio::steady_timer wake;
+  Timer wake;
   std::optional<Response> response;
 };
 
-template <class Stream>
 class Session final : public HttpLink {
  public:
   Session(Shared server, Stream stream, Address remote, Slot slot)
@@ -72,50 +61,46 @@ class Session final : public HttpLink {
   }
   ~Session() override { server_->links.erase(this); }
 
-  asio::awaitable<void> run() {
+  Task<void> run() {
     // Here and below, no co_await stands in a condition: g++ 12 compiles that wrongly.
     bool more = co_await shake_hands();
     if (!more) co_return;
     while (more) more = co_await exchange();
     if (gone_) co_return;
-    if constexpr (kTls) {
-      lowest().expires_after(kFarewell);
-      co_await stream_.async_shutdown(kValues);
+    if (server_->secure()) {
+      stream_.expires_after(kFarewell);
+      co_await stream_.async_end_tls(kValues);
+      stream_.leave_tls();
     }
-    if (unread_) co_await part(lowest());
+    if (unread_) co_await part(stream_);
   }
 
   void drop() override {
     gone_ = true;
-    lowest().close();
+    stream_.close();
     if (pending_) pending_->wake.cancel();
   }
   [[nodiscard]] bool idle() const override { return idle_; }
 
  private:
-  static constexpr bool kTls = !std::is_same_v<Stream, PlainStream>;
   static constexpr std::size_t kBlock = 4096;
   using Parser = http::request_parser<http::string_body>;
 
-  PlainStream& lowest() { return beast::get_lowest_layer(stream_); }
-
-  asio::awaitable<bool> shake_hands() {
-    if constexpr (kTls) {
-      lowest().expires_after(server_->settings.handshake_timeout);
-      const auto [problem] = co_await stream_.async_handshake(TlsStream::server, kValues);
-      if (problem == beast::error::timeout) server_->refuse(Rejection::timed_out);
-      co_return !problem;
-    }
-    co_return true;
+  Task<bool> shake_hands() {
+    if (!server_->secure()) co_return true;
+    stream_.expires_after(server_->settings.handshake_timeout);
+    const auto [problem, bytes] = co_await stream_.async_shake_hands(kValues);
+    if (problem == beast::error::timeout) server_->refuse(Rejection::timed_out);
+    co_return !problem;
   }
 
   // Waits for the first bytes of a request; a connection may be idle between two.
-  asio::awaitable<bool> wake_up() {
+  Task<bool> wake_up() {
     const NetworkSettings& settings = server_->settings;
     constexpr std::size_t kFirst = 1024;
     if (buffer_.size() == 0) {
       idle_ = true;
-      lowest().expires_after(fresh_ ? settings.read_timeout : settings.keep_alive_timeout);
+      stream_.expires_after(fresh_ ? settings.read_timeout : settings.keep_alive_timeout);
       const auto [problem, bytes] =
           co_await stream_.async_read_some(buffer_.prepare(kFirst), kValues);
       idle_ = false;
@@ -125,12 +110,12 @@ class Session final : public HttpLink {
     }
     fresh_ = false;
     // One deadline for the whole request: a byte now and then does not keep a connection.
-    lowest().expires_after(settings.read_timeout);
+    stream_.expires_after(settings.read_timeout);
     co_return true;
   }
 
   // One request and its response; false if no other may follow.
-  asio::awaitable<bool> exchange() {
+  Task<bool> exchange() {
     const bool awake = co_await wake_up();
     if (!awake) co_return false;
     Parser parser;
@@ -166,7 +151,7 @@ class Session final : public HttpLink {
     co_return co_await answer(std::move(response), {}, wants_more);
   }
 
-  asio::awaitable<bool> upgrade(Parser& parser, Checked checked) {
+  Task<bool> upgrade(Parser& parser, Checked checked) {
     if (buffer_.size() != 0) {
       server_->refuse(Rejection::bad_request);
       co_return co_await answer(plain_rejection(400, "nothing may follow before the upgrade"), {},
@@ -189,7 +174,7 @@ class Session final : public HttpLink {
     return false;
   }
 
-  asio::awaitable<bool> cannot_read(const Problem problem) {
+  Task<bool> cannot_read(const Problem problem) {
     if (problem == beast::error::timeout) {
       server_->refuse(Rejection::timed_out);
       co_return lose();
@@ -201,7 +186,7 @@ class Session final : public HttpLink {
     co_return co_await answer(plain_rejection(rejection->status, rejection->text), {}, false);
   }
 
-  asio::awaitable<Response> ask(Request request) {
+  Task<Response> ask(Request request) {
     if (server_->handler == nullptr) co_return plain_rejection(503, "the server is going down");
     const auto pending = std::make_shared<Pending>(server_->context);
     pending->wake.expires_after(server_->settings.answer_timeout);
@@ -225,7 +210,7 @@ class Session final : public HttpLink {
   }
 
   // Writes a response; a body that is not lent is the response's own. True if another may follow.
-  asio::awaitable<bool> answer(Response response, std::string_view lent, bool keep_alive) {
+  Task<bool> answer(Response response, std::string_view lent, bool keep_alive) {
     if (gone_) co_return false;
     around_.keep_alive = keep_alive && !server_->draining;
     const std::string_view body = lent.empty() ? std::string_view(response.body) : lent;
@@ -233,7 +218,7 @@ class Session final : public HttpLink {
     const bool bare = without_body_ || !has_body(response.status);
     const std::array<asio::const_buffer, 2> parts = {
         asio::buffer(head), bare ? asio::const_buffer() : asio::buffer(body)};
-    lowest().expires_after(server_->settings.write_timeout);
+    stream_.expires_after(server_->settings.write_timeout);
     const auto [problem, bytes] = co_await asio::async_write(stream_, parts, kValues);
     if (problem) co_return lose();
     co_return around_.keep_alive;
@@ -253,17 +238,9 @@ class Session final : public HttpLink {
   bool gone_ = false;          // the stream is lost, or somebody else's
 };
 
-template <class Stream>
-asio::awaitable<void> run_session(Shared server, Stream stream, Address remote, Slot slot) {
-  Session<Stream> session(std::move(server), std::move(stream), std::move(remote), std::move(slot));
+Task<void> run_session(Shared server, Stream stream, Address remote, Slot slot) {
+  Session session(std::move(server), std::move(stream), std::move(remote), std::move(slot));
   co_await session.run();
-}
-
-template <class Work>
-void start(const Shared& server, Work work) {
-  asio::co_spawn(server->context, std::move(work), [server](const std::exception_ptr& fault) {
-    if (fault) ++server->metrics.faults;
-  });
 }
 
 // Somebody who is being sent away, as long as that takes.
@@ -279,7 +256,7 @@ struct Leaving {
   Shared server;
 };
 
-asio::awaitable<void> send_away(Leaving /*counted*/, PlainStream stream) {
+Task<void> send_away(Leaving /*counted*/, Stream stream) {
   const std::string answer =
       short_rejection(503, "there are too many connections; try again later");
   stream.expires_after(kFarewell);
@@ -289,20 +266,16 @@ asio::awaitable<void> send_away(Leaving /*counted*/, PlainStream stream) {
 
 }  // namespace
 
-void serve(const std::shared_ptr<Server>& server, tcp::socket socket, Address remote, Slot slot) {
-  if (server->secure()) {
-    start(server, run_session(server, TlsStream(std::move(socket), *server->tls), std::move(remote),
-                              std::move(slot)));
-  } else {
-    start(server,
-          run_session(server, PlainStream(std::move(socket)), std::move(remote), std::move(slot)));
-  }
+void serve(const std::shared_ptr<Server>& server, TcpSocket socket, Address remote, Slot slot) {
+  Stream stream =
+      server->secure() ? Stream(std::move(socket), *server->tls) : Stream(std::move(socket));
+  server->spawn(run_session(server, std::move(stream), std::move(remote), std::move(slot)));
 }
 
-void turn_away(const std::shared_ptr<Server>& server, tcp::socket socket) {
+void turn_away(const std::shared_ptr<Server>& server, TcpSocket socket) {
   constexpr int kMost = 32;  // at a time; the rest is closed without a word
   if (server->secure() || server->leaving >= kMost) return;
-  start(server, send_away(Leaving(server), PlainStream(std::move(socket))));
+  server->spawn(send_away(Leaving(server), Stream(std::move(socket))));
 }
 
 }  // namespace heirloom::server::net

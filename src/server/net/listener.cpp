@@ -8,21 +8,13 @@
 #include <tuple>
 #include <utility>
 
-#include <boost/asio/as_tuple.hpp>
-#include <boost/asio/awaitable.hpp>
-#include <boost/asio/co_spawn.hpp>
-#include <boost/asio/steady_timer.hpp>
-#include <boost/asio/use_awaitable.hpp>
-
 #include "server/net/http.hpp"
 #include "server/net/server.hpp"
 
 namespace heirloom::server::net {
 namespace {
 
-using Problem = boost::system::error_code;
 using Shared = std::shared_ptr<Server>;
-using asio::ip::tcp;
 
 bool is_shortage(const Problem& problem) {
   return problem == asio::error::no_descriptors || problem == asio::error::no_buffer_space ||
@@ -30,11 +22,11 @@ bool is_shortage(const Problem& problem) {
          problem == boost::system::errc::too_many_files_open_in_system;
 }
 
-void welcome(const Shared& server, tcp::socket socket) {
+void welcome(const Shared& server, TcpSocket socket) {
   Problem problem;
   const auto remote = socket.remote_endpoint(problem);
   if (problem) return;  // it has gone already
-  std::ignore = socket.set_option(tcp::no_delay(true), problem);
+  std::ignore = socket.set_option(asio::ip::tcp::no_delay(true), problem);
   fcntl(socket.native_handle(), F_SETFD, FD_CLOEXEC);
   if (server->metrics.connections >= server->most_connections()) {
     server->refuse(Rejection::too_many_connections);
@@ -52,10 +44,9 @@ void welcome(const Shared& server, tcp::socket socket) {
   serve(server, std::move(socket), remote.address(), std::move(slot));
 }
 
-asio::awaitable<void> accept_all(Shared server) {
-  constexpr auto kValues = asio::as_tuple(asio::use_awaitable);
+Task<void> accept_all(Shared server) {
   constexpr std::chrono::milliseconds kPause{50};
-  asio::steady_timer pause(server->context);
+  Timer pause(server->context);
   while (server->acceptor.is_open()) {
     auto [problem, socket] = co_await server->acceptor.async_accept(kValues);
     if (!problem) {
@@ -82,9 +73,7 @@ asio::awaitable<void> accept_all(Shared server) {
 }  // namespace
 
 void accept_connections(const std::shared_ptr<Server>& server) {
-  asio::co_spawn(server->context, accept_all(server), [server](const std::exception_ptr& fault) {
-    if (fault) ++server->metrics.faults;
-  });
+  server->spawn(accept_all(server));
 }
 
 }  // namespace heirloom::server::net

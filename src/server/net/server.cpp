@@ -2,12 +2,15 @@
 #include "server/net/server.hpp"
 
 #include <algorithm>
+#include <exception>
 #include <string>
 #include <tuple>
 #include <utility>
 
 #include <openssl/ssl.h>
+#include <boost/asio/co_spawn.hpp>
 #include <boost/asio/ip/address.hpp>
+#include <boost/asio/post.hpp>
 
 #include "server/net/listener.hpp"
 
@@ -15,7 +18,6 @@ namespace heirloom::server::net {
 namespace {
 
 using Clock = std::chrono::steady_clock;
-using Problem = boost::system::error_code;
 
 constexpr std::chrono::seconds kBetweenSweeps{1};
 constexpr std::chrono::milliseconds kBetweenLooks{10};  // while draining
@@ -91,6 +93,13 @@ text::Result<text::Done> Server::load_certificate() {
   }
   tls = std::move(fresh);
   return text::Done{};
+}
+
+void Server::spawn(Task<void> task) {
+  asio::co_spawn(context.get_executor(), std::move(task),
+                 [self = shared_from_this()](const std::exception_ptr& fault) {
+                   if (fault) ++self->metrics.faults;
+                 });
 }
 
 int Server::wait_of(const std::string& address) {

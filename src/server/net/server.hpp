@@ -11,21 +11,17 @@
 #include <unordered_map>
 #include <unordered_set>
 
-#include <boost/asio/io_context.hpp>
-#include <boost/asio/ip/tcp.hpp>
 #include <boost/asio/ssl/context.hpp>
-#include <boost/asio/steady_timer.hpp>
 
 #include "server/buckets.hpp"
 #include "server/net/descriptors.hpp"
+#include "server/net/executor.hpp"
 #include "server/net/limits.hpp"
 #include "server/net/network.hpp"
 #include "server/net/peers.hpp"
 #include "server/net/static_files.hpp"
 
 namespace heirloom::server::net {
-
-namespace asio = boost::asio;
 
 // A connection that speaks HTTP.
 class HttpLink {
@@ -68,6 +64,8 @@ class Server : public std::enable_shared_from_this<Server> {
   void refuse(Rejection reason) { ++metrics.rejected.at(static_cast<std::size_t>(reason)); }
   [[nodiscard]] bool secure() const { return tls != nullptr; }
   [[nodiscard]] std::size_t most_connections() const;
+  // Runs it as long as it lasts; an exception in it is counted.
+  void spawn(Task<void> task);
   // Counts a request of that address; the seconds it has to wait if there were too many.
   int wait_of(const std::string& address);
 
@@ -83,7 +81,7 @@ class Server : public std::enable_shared_from_this<Server> {
   ConnectionCount by_address;
   std::shared_ptr<asio::ssl::context> tls;  // null without TLS
 
-  asio::ip::tcp::acceptor acceptor;
+  Acceptor acceptor;
   Descriptors descriptors;
   std::unordered_set<HttpLink*> links;
   std::unordered_map<Connection, Channel*> channels;
@@ -95,8 +93,8 @@ class Server : public std::enable_shared_from_this<Server> {
   void drop_all();
 
   Buckets requests_;  // by address
-  asio::steady_timer housekeeping_;
-  asio::steady_timer drain_timer_;
+  Timer housekeeping_;
+  Timer drain_timer_;
 };
 
 // The place a connection takes, given back when it is destroyed.

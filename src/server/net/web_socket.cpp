@@ -6,16 +6,9 @@
 #include <exception>
 #include <utility>
 
-#include <boost/asio/as_tuple.hpp>
-#include <boost/asio/awaitable.hpp>
-#include <boost/asio/co_spawn.hpp>
 #include <boost/asio/post.hpp>
-#include <boost/asio/use_awaitable.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
-#include <boost/beast/websocket/ssl.hpp>
 #include <boost/beast/websocket/stream.hpp>
-
-#include "server/net/gathering.hpp"
 
 namespace heirloom::server::net {
 namespace {
@@ -23,9 +16,6 @@ namespace {
 namespace beast = boost::beast;
 namespace websocket = beast::websocket;
 using Clock = std::chrono::steady_clock;
-using Problem = boost::system::error_code;
-
-constexpr auto kValues = asio::as_tuple(asio::use_awaitable);
 
 // As much of the reason as fits into a close frame, cut between characters.
 websocket::reason_string fitting(std::string_view reason) {
@@ -42,13 +32,12 @@ bool may_be_sent(int code) {
          (code >= 3000 && code <= 4999);
 }
 
-template <class Stream>
-class Socket final : public Channel, public std::enable_shared_from_this<Socket<Stream>> {
+class Socket final : public Channel, public std::enable_shared_from_this<Socket> {
  public:
   Socket(std::shared_ptr<Server> server, Stream stream, Slot slot)
       : server_(std::move(server)), stream_(std::move(stream)), slot_(std::move(slot)) {
     const NetworkSettings& settings = server_->settings;
-    beast::get_lowest_layer(stream_).expires_never();  // Beast's WebSocket has timers of its own
+    stream_.next_layer().expires_never();  // Beast's WebSocket has timers of its own
     stream_.set_option(
         websocket::stream_base::timeout{settings.handshake_timeout, settings.idle_timeout, true});
     stream_.read_message_max(settings.max_message_bytes);
@@ -57,7 +46,7 @@ class Socket final : public Channel, public std::enable_shared_from_this<Socket<
   }
   ~Socket() override { forget_queue(); }
 
-  static asio::awaitable<void> run(std::shared_ptr<Socket> self, HttpRequest request, Peer peer) {
+  static Task<void> run(std::shared_ptr<Socket> self, HttpRequest request, Peer peer) {
     const auto [problem] = co_await self->stream_.async_accept(request, kValues);
     if (problem) co_return;
     request = {};  // a frame lives as long as its connection; what is done with shall not
@@ -82,7 +71,7 @@ class Socket final : public Channel, public std::enable_shared_from_this<Socket<
     server_->metrics.bytes_queued += weight;
     // Not at once: what else is said to this client on the same occasion goes along.
     if (writing_ || std::exchange(about_to_write_, true)) return;
-    asio::post(stream_.get_executor(), [self = this->shared_from_this()] {
+    asio::post(stream_.get_executor(), [self = shared_from_this()] {
       self->about_to_write_ = false;
       self->write_next();
     });
@@ -135,7 +124,7 @@ class Socket final : public Channel, public std::enable_shared_from_this<Socket<
   };
 
   // Whatever is pending fails, and run() ends.
-  void shut() { beast::get_lowest_layer(stream_).close(); }
+  void shut() { stream_.next_layer().close(); }
 
   // A message costs something even if it is empty.
   static std::size_t weight_of(const Message& message) {
@@ -143,7 +132,7 @@ class Socket final : public Channel, public std::enable_shared_from_this<Socket<
     return message->size() + kOverhead;
   }
 
-  asio::awaitable<void> read_all(Connection number) {
+  Task<void> read_all(Connection number) {
     Server& server = *server_;
     // More than the most a message may have, so that its size is what is refused.
     beast::flat_buffer buffer(server.settings.max_message_bytes + kSmall);
@@ -175,15 +164,15 @@ class Socket final : public Channel, public std::enable_shared_from_this<Socket<
     try {
       if (!queue_.empty()) {
         writing_ = true;
-        Gathering<Stream>& gathering = stream_.next_layer();
-        gathering.hold_back(queue_.size() > 1 && gathering.held_back() < kMostHeldBack);
+        Stream& below = stream_.next_layer();
+        below.hold_back(queue_.size() > 1 && below.held_back() < kMostHeldBack);
         stream_.async_write(asio::buffer(*queue_.front()),
-                            [self = this->shared_from_this()](const Problem& problem, std::size_t) {
+                            [self = shared_from_this()](const Problem& problem, std::size_t) {
                               self->wrote(problem);
                             });
       } else if (closing_ && !close_sent_) {
         close_sent_ = true;
-        stream_.async_close(reason_, [self = this->shared_from_this()](const Problem&) {
+        stream_.async_close(reason_, [self = shared_from_this()](const Problem&) {
           // Without an answer in time, or with one: there is nothing more to say.
           self->dropped_ = true;
           self->shut();
@@ -221,7 +210,7 @@ class Socket final : public Channel, public std::enable_shared_from_this<Socket<
 
   std::shared_ptr<Server> server_;
   // Without the code and the memory of compression.
-  websocket::stream<Gathering<Stream>, false> stream_;
+  websocket::stream<Stream, false> stream_;
   Slot slot_;
   std::deque<Message> queue_;
   std::size_t queued_ = 0;
@@ -234,28 +223,12 @@ class Socket final : public Channel, public std::enable_shared_from_this<Socket<
   bool dropped_ = false;
 };
 
-template <class Stream>
-void start(std::shared_ptr<Server> server, Stream stream, HttpRequest request, Peer peer,
-           Slot slot) {
-  const auto executor = stream.get_executor();
-  auto socket = std::make_shared<Socket<Stream>>(server, std::move(stream), std::move(slot));
-  asio::co_spawn(executor,
-                 Socket<Stream>::run(std::move(socket), std::move(request), std::move(peer)),
-                 [server = std::move(server)](const std::exception_ptr& fault) {
-                   if (fault) ++server->metrics.faults;
-                 });
-}
-
 }  // namespace
 
-void open_socket(std::shared_ptr<Server> server, PlainStream stream, HttpRequest request, Peer peer,
+void open_socket(std::shared_ptr<Server> server, Stream stream, HttpRequest request, Peer peer,
                  Slot slot) {
-  start(std::move(server), std::move(stream), std::move(request), std::move(peer), std::move(slot));
-}
-
-void open_socket(std::shared_ptr<Server> server, TlsStream stream, HttpRequest request, Peer peer,
-                 Slot slot) {
-  start(std::move(server), std::move(stream), std::move(request), std::move(peer), std::move(slot));
+  auto socket = std::make_shared<Socket>(server, std::move(stream), std::move(slot));
+  server->spawn(Socket::run(std::move(socket), std::move(request), std::move(peer)));
 }
 
 }  // namespace heirloom::server::net
