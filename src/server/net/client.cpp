@@ -44,16 +44,39 @@ text::Result<Place> place_of(const std::string& origin) {
   return place;
 }
 
-template <class Stream>
-Code exchange(Stream& stream, const http::request<http::string_body>& request,
-              http::response<http::string_body>& response) {
-  Code error;
-  http::write(stream, request, error);
-  if (error) return error;
-  boost::beast::flat_buffer buffer;
-  http::read(stream, buffer, response, error);
-  return error;
-}
+// The bytes of either kind of connection, so that HTTP is compiled for one.
+class Line {
+ public:
+  Line(asio::io_context& context, asio::ssl::context& tls) : tls_(context, tls) {}
+
+  Code open(const Place& place) {
+    Code error;
+    asio::ip::tcp::resolver resolver(tls_.get_executor());
+    const auto found = resolver.resolve(place.host, place.port, error);
+    if (!error) asio::connect(tls_.next_layer(), found, error);
+    secure_ = place.secure;
+    if (!error && secure_) error = tls_.handshake(asio::ssl::stream_base::client, error);
+    return error;
+  }
+
+  template <class Buffers>
+  std::size_t read_some(const Buffers& buffers, Code& error) {
+    return secure_ ? tls_.read_some(buffers, error) : tls_.next_layer().read_some(buffers, error);
+  }
+  template <class Buffers>
+  std::size_t write_some(const Buffers& buffers, Code& error) {
+    return secure_ ? tls_.write_some(buffers, error) : tls_.next_layer().write_some(buffers, error);
+  }
+  // Beast wants a stream to have these too, and calls neither.
+  template <class Buffers>
+  std::size_t read_some(const Buffers& buffers);
+  template <class Buffers>
+  std::size_t write_some(const Buffers& buffers);
+
+ private:
+  asio::ssl::stream<asio::ip::tcp::socket> tls_;
+  bool secure_ = false;
+};
 
 }  // namespace
 
@@ -76,21 +99,13 @@ text::Result<Answer> call(const std::string& address, const std::string& origin,
   request.prepare_payload();
 
   asio::io_context context;
-  Code error;
-  const auto found = asio::ip::tcp::resolver(context).resolve(place->host, place->port, error);
-  if (error) return failed(error);
-  asio::ip::tcp::socket socket(context);
-  asio::connect(socket, found, error);
-  if (error) return failed(error);
+  asio::ssl::context tls(asio::ssl::context::tls_client);
+  Line line(context, tls);
   http::response<http::string_body> response;
-  if (place->secure) {
-    asio::ssl::context tls(asio::ssl::context::tls_client);
-    asio::ssl::stream<asio::ip::tcp::socket> stream(std::move(socket), tls);
-    std::ignore = stream.handshake(asio::ssl::stream_base::client, error);
-    if (!error) error = exchange(stream, request, response);
-  } else {
-    error = exchange(socket, request, response);
-  }
+  Code error = line.open(*place);
+  if (!error) http::write(line, request, error);
+  boost::beast::flat_buffer buffer;
+  if (!error) http::read(line, buffer, response, error);
   if (error) return failed(error);
   return Answer{static_cast<int>(response.result_int()), response.body()};
 }

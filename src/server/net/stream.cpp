@@ -15,8 +15,7 @@ namespace {
 
 namespace beast = boost::beast;
 using beast::websocket::async_teardown;
-using PlainStream = beast::basic_stream<asio::ip::tcp, Executor>;
-using TlsStream = beast::ssl_stream<PlainStream>;
+using Tcp = beast::basic_stream<asio::ip::tcp, Executor>;
 
 // A handler of operations that move no bytes.
 struct Then {
@@ -33,63 +32,63 @@ class Stream::Layer {
   Layer& operator=(const Layer&) = delete;
   virtual ~Layer() = default;
 
-  virtual PlainStream& tcp() = 0;
+  virtual Tcp& tcp() = 0;
   virtual void read(MutableBuffers buffers, Waiting waiting) = 0;
   virtual void write(ConstBuffers buffers, Waiting waiting) = 0;
-  virtual void shake_hands(Waiting waiting) = 0;
-  virtual void end(Waiting waiting) = 0;
   virtual void tear_down(beast::role_type role, Waiting waiting) = 0;
 };
 
-template <class Next>
-class Stream::LayerOf final : public Layer {
+class Stream::Plain final : public Layer {
  public:
-  template <class... Arguments>
-  explicit LayerOf(Arguments&&... arguments) : next_(std::forward<Arguments>(arguments)...) {}
+  explicit Plain(TcpSocket socket) : tcp_(std::move(socket)) {}
+  explicit Plain(Tcp tcp) : tcp_(std::move(tcp)) {}
 
-  PlainStream& tcp() override { return beast::get_lowest_layer(next_); }
+  Tcp& tcp() override { return tcp_; }
   void read(MutableBuffers buffers, Waiting waiting) override {
-    next_.async_read_some(buffers, std::move(waiting));
+    tcp_.async_read_some(buffers, std::move(waiting));
   }
   void write(ConstBuffers buffers, Waiting waiting) override {
-    next_.async_write_some(buffers, std::move(waiting));
-  }
-  void shake_hands(Waiting waiting) override {
-    if constexpr (kTls) {
-      next_.async_handshake(TlsStream::server, Then{std::move(waiting)});
-    } else {
-      nothing(std::move(waiting));
-    }
-  }
-  void end(Waiting waiting) override {
-    if constexpr (kTls) {
-      next_.async_shutdown(Then{std::move(waiting)});
-    } else {
-      nothing(std::move(waiting));
-    }
+    tcp_.async_write_some(buffers, std::move(waiting));
   }
   void tear_down(beast::role_type role, Waiting waiting) override {
-    async_teardown(role, next_, Then{std::move(waiting)});
+    async_teardown(role, tcp_.socket(), Then{std::move(waiting)});
   }
 
  private:
-  static constexpr bool kTls = std::is_same_v<Next, TlsStream>;
+  Tcp tcp_;
+};
 
-  void nothing(Waiting waiting) {
-    asio::post(next_.get_executor(),
-               [waiting = std::move(waiting)]() mutable { waiting(Problem()); });
+// TLS, over a plain stream of this kind: so it is compiled for few types too.
+class Stream::Secure final : public Layer {
+ public:
+  Secure(TcpSocket socket, asio::ssl::context& context) : tls_(Stream(std::move(socket)), context) {}
+
+  Tcp& tcp() override { return tls_.next_layer().layer_->tcp(); }
+  void read(MutableBuffers buffers, Waiting waiting) override {
+    tls_.async_read_some(buffers, std::move(waiting));
   }
+  void write(ConstBuffers buffers, Waiting waiting) override {
+    tls_.async_write_some(buffers, std::move(waiting));
+  }
+  void tear_down(beast::role_type role, Waiting waiting) override {
+    async_teardown(role, tls_, Then{std::move(waiting)});
+  }
+  void shake_hands(Waiting waiting) {
+    tls_.async_handshake(asio::ssl::stream_base::server, Then{std::move(waiting)});
+  }
+  void end(Waiting waiting) { tls_.async_shutdown(Then{std::move(waiting)}); }
 
-  Next next_;
+ private:
+  beast::ssl_stream<Stream> tls_;
 };
 
 Stream::Stream(TcpSocket socket)
     : executor_(socket.get_executor()),
-      layer_(std::make_unique<LayerOf<PlainStream>>(std::move(socket))) {}
+      layer_(std::make_unique<Plain>(std::move(socket))) {}
 
 Stream::Stream(TcpSocket socket, asio::ssl::context& tls)
     : executor_(socket.get_executor()),
-      layer_(std::make_unique<LayerOf<TlsStream>>(std::move(socket), tls)) {}
+      layer_(std::make_unique<Secure>(std::move(socket), tls)) {}
 
 Stream::Stream(Stream&& other) noexcept = default;
 Stream::~Stream() = default;
@@ -108,7 +107,7 @@ void Stream::shut_sending() {
 }
 
 void Stream::leave_tls() {
-  layer_ = std::make_unique<LayerOf<PlainStream>>(std::move(layer_->tcp()));
+  layer_ = std::make_unique<Plain>(std::move(layer_->tcp()));
 }
 
 void Stream::read(MutableBuffers buffers, Waiting waiting) {
@@ -133,9 +132,13 @@ void Stream::write(ConstBuffers buffers, Waiting waiting) {
                         const Problem& problem, std::size_t) mutable { waiting(problem, size); });
 }
 
-void Stream::shake_hands(Waiting waiting) { layer_->shake_hands(std::move(waiting)); }
+void Stream::shake_hands(Waiting waiting) {
+  static_cast<Secure&>(*layer_).shake_hands(std::move(waiting));
+}
 
-void Stream::end_tls(Waiting waiting) { layer_->end(std::move(waiting)); }
+void Stream::end_tls(Waiting waiting) {
+  static_cast<Secure&>(*layer_).end(std::move(waiting));
+}
 
 void Stream::tear_down(beast::role_type role, Waiting waiting) {
   layer_->tear_down(role, std::move(waiting));

@@ -8,7 +8,6 @@
 #include <utility>
 #include <vector>
 
-#include <boost/asio/async_result.hpp>
 #include <boost/beast/core/role.hpp>
 
 #include "server/net/executor.hpp"
@@ -22,7 +21,10 @@ namespace heirloom::server::net {
 
 class Stream {
  public:
-  using executor_type = Executor;  // NOLINT(readability-identifier-naming): Asio's name
+  // NOLINTBEGIN(readability-identifier-naming): Asio's names
+  using executor_type = Executor;
+  using lowest_layer_type = Stream;
+  // NOLINTEND(readability-identifier-naming)
   using ConstBuffers = std::span<const asio::const_buffer>;
   using MutableBuffers = std::span<const asio::mutable_buffer>;
 
@@ -35,6 +37,7 @@ class Stream {
   ~Stream();
 
   executor_type get_executor() const { return executor_; }
+  lowest_layer_type& lowest_layer() { return *this; }
 
   // From now on; whatever is then still under way fails with Beast's error::timeout.
   void expires_after(std::chrono::milliseconds time);
@@ -80,28 +83,13 @@ class Stream {
   friend void beast_close_socket(Stream& stream) { stream.close(); }
   template <class Handler>
   friend void async_teardown(boost::beast::role_type role, Stream& stream, Handler handler) {
-    auto last = [handler = std::move(handler)](const Problem& problem, std::size_t) mutable {
-      std::move(handler)(problem);
-    };
-    using Last = TransferFor<asio::const_buffer, decltype(last)>;
-    stream.tear_down(role, Waiting(Last::start(asio::const_buffer(), std::move(last))));
+    stream.tear_down(role, waiting_for(std::move(handler)));
   }
 
  private:
   class Layer;
-  template <class Next>
-  class LayerOf;
-
-  template <class Buffer, class Token, class Buffers, class Begin>
-  auto initiate(Token& token, const Buffers& buffers, Begin begin) {
-    return asio::async_initiate<Token, void(Problem, std::size_t)>(
-        [begin](auto handler, const Buffers& given) {
-          auto& transfer =
-              TransferFor<Buffer, decltype(handler)>::start(given, std::move(handler));
-          begin(transfer.buffers(), Waiting(transfer));
-        },
-        token, buffers);
-  }
+  class Plain;
+  class Secure;
 
   void read(MutableBuffers buffers, Waiting waiting);
   void write(ConstBuffers buffers, Waiting waiting);

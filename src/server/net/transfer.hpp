@@ -6,6 +6,7 @@
 #include <span>
 #include <utility>
 
+#include <boost/asio/async_result.hpp>
 #include <boost/asio/buffer.hpp>
 #include <boost/asio/recycling_allocator.hpp>
 #include <boost/system/error_code.hpp>
@@ -96,5 +97,25 @@ class TransferFor final : public Transfer {
   std::array<Buffer, kMost> buffers_;
   std::size_t count_ = 0;
 };
+
+// What `begin` is given as a span of buffers and a Waiting, as an operation with any kind of token.
+template <class Buffer, class Token, class Buffers, class Begin>
+auto initiate(Token& token, const Buffers& buffers, Begin begin) {
+  return boost::asio::async_initiate<Token, void(boost::system::error_code, std::size_t)>(
+      [begin](auto handler, const Buffers& given) {
+        auto& transfer = TransferFor<Buffer, decltype(handler)>::start(given, std::move(handler));
+        begin(transfer.buffers(), Waiting(transfer));
+      },
+      token, buffers);
+}
+
+// The same for a handler that wants no number of bytes.
+template <class Handler>
+Waiting waiting_for(Handler handler) {
+  auto last = [handler = std::move(handler)](const boost::system::error_code& problem,
+                                             std::size_t) mutable { std::move(handler)(problem); };
+  return Waiting(TransferFor<boost::asio::const_buffer, decltype(last)>::start(
+      boost::asio::const_buffer(), std::move(last)));
+}
 
 }  // namespace heirloom::server::net
