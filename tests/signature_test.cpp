@@ -4,7 +4,7 @@
 
 #include <gtest/gtest.h>
 
-#include "record/workload.hpp"
+#include "match/any_game.hpp"
 #include "support/files.hpp"
 
 namespace heirloom::tests {
@@ -14,7 +14,7 @@ TEST(Signature, IsTheOneOfEveryOtherBuild) {
   std::ifstream file(data_folder() / "signature.txt");
   std::uint64_t expected = 0;
   ASSERT_TRUE(file >> expected) << "tests/signature.txt is missing or not a number";
-  EXPECT_EQ(record::signature(), expected)
+  EXPECT_EQ(match::signature(), expected)
       << "rules, the order of moves or draws have changed. If that was meant, write what "
          "`heirloom bench --signature` prints into tests/signature.txt";
 }

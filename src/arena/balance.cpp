@@ -3,8 +3,10 @@
 
 #include <algorithm>
 #include <cmath>
+#include <set>
 
 #include "arena/page.hpp"
+#include "text/markup.hpp"
 #include "text/words.hpp"
 
 namespace heirloom::arena {
@@ -48,24 +50,23 @@ std::vector<std::vector<page::Cell>> rows_of(const std::vector<Variant>& variant
 
 }  // namespace
 
-std::vector<std::string> named_values(std::string_view values) {
-  std::vector<std::string> named;
-  while (!values.empty()) {
-    std::size_t end = std::min(values.find(", "), values.find(" ("));
-    std::string_view one = values.substr(0, end);
-    values.remove_prefix(end == std::string_view::npos ? values.size() : end + 2);
-    const std::size_t to = one.find(" to ");
-    int low = 0;
-    int high = 0;
-    constexpr int kLongest = 8;
-    if (to == std::string_view::npos) {
-      named.emplace_back(one);
-    } else if (text::read_word(one.substr(0, to), low) &&
-               text::read_word(one.substr(to + 4), high) && high - low <= kLongest) {
-      for (int value = low; value <= high; ++value) named.push_back(std::to_string(value));
+std::vector<Variant> variants_of(const match::AnyGame& game, const text::Json& given) {
+  std::vector<Variant> variants;
+  std::set<std::string> known;
+  const auto add = [&](std::string name, const text::Json& options) {
+    const auto read = game.read_options(options, {});
+    if (!read || !known.insert(text::dump(read->options)).second) return;
+    variants.push_back({std::move(name), read->options, {}, {}});
+  };
+  add("as usual", given);
+  for (const text::Option& option : game.options()) {
+    for (const std::string& value : text::listed_values(option)) {
+      text::Json changed = given;
+      changed[std::string(option.name)] = text::option_value(value);
+      add(std::string(option.name) + "=" + value, changed);
     }
   }
-  return named;
+  return variants;
 }
 
 std::string balance_table(const std::vector<Variant>& variants) {
@@ -114,8 +115,8 @@ std::string balance_html(const std::vector<Variant>& variants, std::string_view 
     most_over = std::max(most_over, over.mean + over.error);
   }
   std::string body =
-      "<h1>" + page::escaped(usual.info.title) + ": what the options do</h1><p>" +
-      page::escaped(bot) + " in every seat, " + std::to_string(usual.report.matches) +
+      "<h1>" + text::escape_markup(usual.info.title) + ": what the options do</h1><p>" +
+      text::escape_markup(bot) + " in every seat, " + std::to_string(usual.report.matches) +
       " matches or a few more for each variant · seed " + std::to_string(usual.info.seed) + "</p>";
   body += page::section(
       "Scores", "The mean final score with 95 % intervals; the line is the usual one.",

@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "arena/threads.hpp"
+#include "system/stopwatch.hpp"
 
 namespace heirloom::arena {
 namespace {
@@ -11,6 +11,27 @@ namespace {
 constexpr int kStartMilliseconds = 10'000;
 // What a program may need beyond its thinking time to read, write and be scheduled.
 constexpr int kGraceMilliseconds = 1'000;
+
+// One exchange: tells the program everything and waits for its move, as text.
+text::Result<std::string> ask_external(Process& process, const std::vector<std::string>& lines,
+                                       int milliseconds) {
+  for (const std::string& line : lines) {
+    const auto told = process.send(line, kGraceMilliseconds);
+    if (!told) return told.error();
+  }
+  const system::Stopwatch stopwatch;
+  constexpr std::string_view kMove = "bestmove ";
+  while (true) {
+    const int left = milliseconds + kGraceMilliseconds - stopwatch();
+    const auto line = process.receive(std::max(left, 0));
+    if (!line) return line.error();
+    if (line->starts_with(kMove)) return line->substr(kMove.size());
+    if (line->starts_with("error")) return text::Error{"it said " + text::in_quotes(*line)};
+    if (left <= 0) {
+      return text::Error{"it did not choose in " + std::to_string(milliseconds) + " ms"};
+    }
+  }
+}
 
 }  // namespace
 
@@ -62,24 +83,34 @@ void ExternalPool::put_back(std::unique_ptr<Process> process) {
   }
 }
 
-text::Result<std::string> ask_external(Process& process, const std::vector<std::string>& lines,
-                                       int milliseconds) {
-  for (const std::string& line : lines) {
-    const auto told = process.send(line, kGraceMilliseconds);
-    if (!told) return told.error();
+text::Error ExternalBot::fault(const std::string& what) {
+  if (lent_) pool_->forget(*lent_);
+  lent_.reset();
+  return {"cmd:" + pool_->command() + ": " + what};
+}
+
+text::Error ExternalBot::illegal(const std::string& answer, const std::string& why) {
+  return fault("answered " + text::in_quotes(answer) + ", which is not legal: " + why);
+}
+
+text::Result<std::string> ExternalBot::choose(const Question& question) {
+  std::vector<std::string> lines;
+  if (!lent_) {
+    const auto taken = pool_->take();
+    if (!taken) return fault(taken.error().message);
+    lent_ = *taken;
+    text::Json match = text::Json::object();
+    match["game"] = std::string(question.game);
+    match["rules_version"] = question.rules_version;
+    match["options"] = question.options;
+    match["seat"] = question.seat;
+    lines.push_back("match " + text::dump(match));
   }
-  const Stopwatch stopwatch;
-  constexpr std::string_view kMove = "bestmove ";
-  while (true) {
-    const int left = milliseconds + kGraceMilliseconds - stopwatch();
-    const auto line = process.receive(std::max(left, 0));
-    if (!line) return line.error();
-    if (line->starts_with(kMove)) return line->substr(kMove.size());
-    if (line->starts_with("error")) return text::Error{"it said " + text::in_quotes(*line)};
-    if (left <= 0) {
-      return text::Error{"it did not choose in " + std::to_string(milliseconds) + " ms"};
-    }
-  }
+  lines.push_back("view " + text::dump(question.view));
+  lines.push_back("go ms " + std::to_string(pool_->move_milliseconds()));
+  const auto answer = ask_external(*lent_, lines, pool_->move_milliseconds());
+  if (!answer) return fault(answer.error().message);
+  return *answer;
 }
 
 }  // namespace heirloom::arena

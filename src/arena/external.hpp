@@ -3,9 +3,13 @@
 
 #include <memory>
 #include <mutex>
+#include <string>
+#include <string_view>
+#include <vector>
 
 #include "arena/process.hpp"
-#include "arena/series.hpp"
+#include "core/seats.hpp"
+#include "text/json.hpp"
 
 namespace heirloom::arena {
 
@@ -37,43 +41,29 @@ class ExternalPool : public std::enable_shared_from_this<ExternalPool> {
   std::vector<const Process*> forgotten_;
 };
 
-// One exchange: tells the program everything and waits for its move, as text.
-text::Result<std::string> ask_external(Process& process, const std::vector<std::string>& lines,
-                                       int milliseconds);
+// A decision as a program is told of it.
+struct Question {
+  std::string_view game;
+  int rules_version = 0;
+  text::Json options;
+  core::Seat seat = 0;
+  text::Json view;
+};
 
-template <text::Game G>
-Player<G> external_player(std::shared_ptr<ExternalPool> pool, typename G::Options options) {
-  return [pool = std::move(pool), options = std::move(options), lent = ExternalPool::Lent()](
-             const DueDecision<G>& now) mutable -> text::Result<typename G::Action> {
-    const auto fault = [&](const std::string& what) {
-      if (lent) pool->forget(*lent);
-      lent.reset();
-      return text::Error{"cmd:" + pool->command() + ": " + what};
-    };
-    std::vector<std::string> lines;
-    if (!lent) {
-      const auto taken = pool->take();
-      if (!taken) return fault(taken.error().message);
-      lent = *taken;
-      text::Json match = text::Json::object();
-      match["game"] = std::string(G::kName);
-      match["rules_version"] = G::kRulesVersion;
-      match["options"] = text::write_value(options);
-      match["seat"] = now.seat;
-      lines.push_back("match " + text::dump(match));
-    }
-    const core::Viewer viewer = core::Viewer::seat(now.seat);
-    lines.push_back("view " + text::dump(record::view_document<G>(now.truth, viewer, now.step)));
-    lines.push_back("go ms " + std::to_string(pool->move_milliseconds()));
-    const auto answer = ask_external(*lent, lines, pool->move_milliseconds());
-    if (!answer) return fault(answer.error().message);
-    const auto step = record::read_step<G>(now.truth, std::to_string(now.seat) + " " + *answer);
-    if (!step) {
-      return fault("answered " + text::in_quotes(*answer) +
-                   ", which is not legal: " + step.error().message);
-    }
-    return std::get<text::Decision<G>>(*step).action;
-  };
-}
+// A program that plays one seat of one match.
+class ExternalBot {
+ public:
+  explicit ExternalBot(std::shared_ptr<ExternalPool> pool) : pool_(std::move(pool)) {}
+  // Its move, as text, or why there is none.
+  text::Result<std::string> choose(const Question& question);
+  // What to say when the rules refuse its answer.
+  text::Error illegal(const std::string& answer, const std::string& why);
+
+ private:
+  text::Error fault(const std::string& what);
+
+  std::shared_ptr<ExternalPool> pool_;
+  ExternalPool::Lent lent_;
+};
 
 }  // namespace heirloom::arena

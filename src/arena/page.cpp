@@ -6,6 +6,8 @@
 #include <cmath>
 #include <cstdio>
 
+#include "text/markup.hpp"
+
 namespace heirloom::arena::page {
 namespace {
 
@@ -55,12 +57,12 @@ std::string line(double x1, double y1, double x2, double y2, std::string_view re
 std::string label(double x, double y, std::string_view anchor, std::string_view kind,
                   std::string_view text) {
   return "<text x='" + px(x) + "' y='" + px(y) + "' text-anchor='" + std::string(anchor) +
-         "' class='" + std::string(kind) + "'>" + escaped(text) + "</text>";
+         "' class='" + std::string(kind) + "'>" + heirloom::text::escape_markup(text) + "</text>";
 }
 std::string svg(double height, std::string_view description, std::string_view body) {
   return "<div class=scroll><svg viewBox='0 0 " + px(kWidth) + " " + px(height) +
-         "' role='img' aria-label='" + escaped(description) + "'>" + std::string(body) +
-         "</svg></div>";
+         "' role='img' aria-label='" + heirloom::text::escape_markup(description) + "'>" +
+         std::string(body) + "</svg></div>";
 }
 
 // A step for an axis: 1, 2 or 5 times a power of ten, about `wanted` steps in the span.
@@ -94,21 +96,6 @@ struct Axis {
 
 }  // namespace
 
-std::string escaped(std::string_view text) {
-  std::string out;
-  for (const char c : text) {
-    switch (c) {
-      case '&': out += "&amp;"; break;
-      case '<': out += "&lt;"; break;
-      case '>': out += "&gt;"; break;
-      case '\'': out += "&#39;"; break;
-      case '"': out += "&quot;"; break;
-      default: out += c;
-    }
-  }
-  return out;
-}
-
 std::string number(double value, int digits) {
   std::array<char, 64> buffer{};
   const int length = std::snprintf(buffer.data(), buffer.size(), "%.*f", digits, value);
@@ -119,13 +106,13 @@ std::string number(double value, int digits) {
 std::string document(std::string_view title, std::string_view body) {
   return "<!doctype html>\n<html lang=en><meta charset=utf-8>"
          "<meta name=viewport content='width=device-width,initial-scale=1'>\n<title>" +
-         escaped(title) + "</title>\n<style>" + std::string(kStyle) + "</style>\n<main>" +
-         std::string(body) + "</main></html>\n";
+         heirloom::text::escape_markup(title) + "</title>\n<style>" + std::string(kStyle) +
+         "</style>\n<main>" + std::string(body) + "</main></html>\n";
 }
 
 std::string section(std::string_view title, std::string_view note, std::string_view body) {
-  return "<section><h2>" + escaped(title) + "</h2><p>" + escaped(note) + "</p>" +
-         std::string(body) + "</section>\n";
+  return "<section><h2>" + heirloom::text::escape_markup(title) + "</h2><p>" +
+         heirloom::text::escape_markup(note) + "</p>" + std::string(body) + "</section>\n";
 }
 
 std::string dots(const std::vector<Dot>& rows, double low, double high, double reference,
@@ -217,7 +204,8 @@ std::string stacks(const std::vector<Stack>& rows, const std::vector<std::string
       out += "<rect x='" + px(axis.at(from)) + "' y='" + px(y) + "' width='" +
              px(axis.at(from + length) - axis.at(from)) + "' height='" + px(kRow - 10) +
              "' fill='" + colour(static_cast<int>(i)) + "' fill-opacity='.8'><title>" +
-             escaped(names[i]) + " " + number(row.parts[i], 2) + "</title></rect>";
+             heirloom::text::escape_markup(names[i]) + " " + number(row.parts[i], 2) +
+             "</title></rect>";
       edge += row.parts[i];
       sum += row.parts[i];
     }
@@ -265,7 +253,7 @@ std::string grid(const std::vector<std::vector<Cell>>& rows) {
       if (cell.shade >= 0) {
         out += " style='background:rgba(var(--tint)," + number(0.05 + 0.45 * cell.shade, 2) + ")'";
       }
-      out += ">" + escaped(cell.text) + "</" + std::string(tag) + ">";
+      out += ">" + heirloom::text::escape_markup(cell.text) + "</" + std::string(tag) + ">";
     }
     out += "</tr>";
   }

@@ -1,4 +1,4 @@
-// Building blocks of the arena's pages: escaped text and small plots in SVG.
+// Building blocks of the arena's pages: tables and small plots in SVG.
 #pragma once
 
 #include <string>
@@ -9,7 +9,6 @@
 
 namespace heirloom::arena::page {
 
-std::string escaped(std::string_view text);
 std::string number(double value, int digits);
 
 // Lines of text cells, the first left-aligned, the others right-aligned, as wide as they need.

@@ -3,6 +3,7 @@
 
 #include "arena/page.hpp"
 #include "arena/report.hpp"
+#include "text/markup.hpp"
 
 namespace heirloom::arena {
 namespace {
@@ -74,11 +75,11 @@ std::string report_html(const SeriesInfo& info, const Report& report) {
     seats.push_back({"seat " + std::to_string(seat), share, 0});
   }
 
-  std::string body = "<h1>" + page::escaped(info.title) + "</h1><p>" +
+  std::string body = "<h1>" + text::escape_markup(info.title) + "</h1><p>" +
                      std::to_string(info.players) + " players · " + std::to_string(report.matches) +
                      " matches on " + std::to_string(report.deals) +
                      " deals, each played from every seat · seed " + std::to_string(info.seed) +
-                     "<br>" + page::escaped(options_line(info.options)) + "</p>";
+                     "<br>" + text::escape_markup(options_line(info.options)) + "</p>";
   body += page::section("Who wins",
                         "The share of the win that one seat of each bot takes, with 95 % "
                         "intervals; the dashed line is a fair share.",
@@ -110,7 +111,7 @@ std::string report_html(const SeriesInfo& info, const Report& report) {
   if (!report.complaints.empty()) {
     std::string list = "<ul>";
     for (const std::string& complaint : report.complaints) {
-      list += "<li>" + page::escaped(complaint) + "</li>";
+      list += "<li>" + text::escape_markup(complaint) + "</li>";
     }
     body += page::section("Forfeits", "Matches a bot lost by its own fault; at most ten are told.",
                           list + "</ul>");

@@ -1,29 +1,28 @@
 // Series: seats rotate, deals repeat, and how many threads play them changes nothing.
+#include <atomic>
+#include <map>
+
 #include <gtest/gtest.h>
 
-#include "arena/player.hpp"
 #include "arena/report.hpp"
-#include "games/catalog.hpp"
+#include "arena/series.hpp"
+#include "arena/threads.hpp"
+#include "match/any_game.hpp"
 
 namespace heirloom::tests {
 namespace {
 
-using G = games::Familienbande;
-
 std::map<int, arena::MatchResult> play(int threads, int matches, const std::string& bot) {
-  arena::Series<G> series;
-  series.seed = 5;
-  series.matches = matches;
-  series.threads = threads;
-  const auto found = arena::find_bot<G>(bot, series.options);
-  EXPECT_TRUE(found.ok());
-  series.seat = [&](int, core::Random random) { return (*found)(random); };
+  const auto options = match::find_game("familienbande")->read_options(text::Json::object(), {});
+  const std::vector<std::string> bots(static_cast<std::size_t>(options->players), bot);
+  auto series = arena::make_series("familienbande", options->options, bots, 5, matches, threads);
+  EXPECT_TRUE(series.ok());
   std::map<int, arena::MatchResult> results;
-  series.done = [&](const arena::MatchResult& result, const auto&) {
+  series->done = [&](const arena::MatchResult& result, const auto&) {
     results.emplace(result.match, result);
     return true;
   };
-  arena::run_series(series);
+  arena::run_series(*series);
   return results;
 }
 

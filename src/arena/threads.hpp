@@ -1,7 +1,8 @@
-// The clock and the threads of this machine, as the bots want them.
+// The threads of this machine, as the bots want them.
 #pragma once
 
-#include <chrono>
+#include <algorithm>
+#include <functional>
 #include <thread>
 #include <vector>
 
@@ -9,20 +10,7 @@
 
 namespace heirloom::arena {
 
-// Milliseconds since it was made.
-class Stopwatch {
- public:
-  int operator()() const {
-    return static_cast<int>(
-        std::chrono::duration_cast<std::chrono::milliseconds>(Clock::now() - from_).count());
-  }
-
- private:
-  using Clock = std::chrono::steady_clock;
-  Clock::time_point from_ = Clock::now();
-};
-
-// So many threads at once, the caller's among them.
+// This many threads at once, the caller's among them.
 class Threads : public bots::Executor {
  public:
   explicit Threads(int width) : width_(width) {}

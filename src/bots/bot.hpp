@@ -4,7 +4,6 @@
 #pragma once
 
 #include "bots/executor.hpp"
-#include "bots/games.hpp"
 #include "bots/level.hpp"
 #include "bots/search.hpp"
 

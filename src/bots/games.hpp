@@ -1,4 +1,4 @@
-// What the bots know about each game; its search is compiled once, in games.cpp.
+// What the bots know about each game, for what is written for all of them at once: the tests.
 //
 // A game not listed here is still played, by search with random playouts.
 #pragma once

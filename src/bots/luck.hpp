@@ -71,22 +71,29 @@ class Dream {
 
 // Plays to the end with that luck; choose(world, seat, legal, random) returns a move's index.
 template <HasLuck G, class Choose>
-void play_on(Ending<G>& end, typename Heuristic<G>::Luck luck, Choose&& choose) {
-  typename G::State& world = end.state;
-  typename G::Actions legal;
-  core::Turn turn = G::turn(world);
-  for (; turn != core::Turn::over; turn = G::turn(world)) {
-    if (turn == core::Turn::chance) {
-      luck.draw(world);
-      continue;
+void play_with_luck(Ending<G>& end, typename Heuristic<G>::Luck luck, Choose&& choose) {
+  struct Player {
+    typename G::State& world;
+    typename Heuristic<G>::Luck& luck;
+    Choose& chooses;
+    core::Random random{0};
+
+    const typename G::State& state() const { return world; }
+    void chance() { luck.draw(world); }
+    core::Seat next(core::SeatSet able) {
+      random = luck.decision(*able.begin());
+      return core::next_to_act(able, random);
     }
-    core::Random random = luck.decision(*G::to_act(world).begin());
-    const core::Seat seat = core::next_to_act(G::to_act(world), random);
-    G::legal(world, seat, legal);
-    G::apply(world, seat, legal[choose(world, seat, legal, random)]);
-  }
+    const typename G::Action* choose(core::Seat seat, const typename G::Actions& legal) {
+      return &legal[chooses(world, seat, legal, random)];
+    }
+    void decide(core::Seat seat, const typename G::Action& action) {
+      G::apply(world, seat, action);
+    }
+  };
+  core::play<G>(Player{end.state, luck, choose});
   if constexpr (CountsLuck<G>) {
-    for (int one = 0; one < G::seats(world); ++one) end.luck[one] = luck.points(one);
+    for (int one = 0; one < G::seats(end.state); ++one) end.luck[one] = luck.points(one);
   }
 }
 
@@ -101,12 +108,12 @@ class Dream<G> {
                  const Beliefs<G>& beliefs) const {
     Ending<G> end{world_};
     G::apply(end.state, seat, action);
-    play_on<G>(end, luck_,
-               [&](const State& world, core::Seat one, const typename G::Actions& legal,
-                   core::Random& random) {
-                 return playout_choice<G>(world, one, legal, seat_policy(one, seat, policy),
-                                          beliefs, random);
-               });
+    play_with_luck<G>(end, luck_,
+                      [&](const State& world, core::Seat one, const typename G::Actions& legal,
+                          core::Random& random) {
+                        return playout_choice<G>(world, one, legal, seat_policy(one, seat, policy),
+                                                 beliefs, random);
+                      });
     return end;
   }
 

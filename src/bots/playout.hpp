@@ -2,12 +2,10 @@
 #pragma once
 
 #include "bots/heuristic.hpp"
+#include "bots/policy.hpp"
+#include "core/play.hpp"
 
 namespace heirloom::bots {
-
-// How playouts are played. `learnt` and `at_once` mean `heuristic` in a game that has no such
-// worths.
-enum class PlayoutPolicy : std::uint8_t { heuristic, random, learnt, at_once };
 
 // Playout policy of `seat` when `own` is searching: only the searching seat plays by what was
 // learnt.
@@ -49,28 +47,12 @@ int playout_choice(const typename G::State& world, core::Seat seat,
   return best_of<G>(values, random);
 }
 
-// Draws outcomes until a decision is due or the match is over.
-template <core::Playable G>
-core::Turn resolve_chance(typename G::State& world, core::Random& random) {
-  core::Turn turn = G::turn(world);
-  while (turn == core::Turn::chance) {
-    core::chance<G>(world, random);
-    turn = G::turn(world);
-  }
-  return turn;
-}
-
 template <core::Playable G>
 void play_to_end(typename G::State& world, core::Seat own, PlayoutPolicy policy,
                  const Beliefs<G>& beliefs, core::Random& random) {
-  typename G::Actions legal;
-  while (resolve_chance<G>(world, random) == core::Turn::decision) {
-    const core::Seat seat = core::next_to_act(G::to_act(world), random);
-    G::legal(world, seat, legal);
-    G::apply(world, seat,
-             legal[playout_choice<G>(world, seat, legal, seat_policy(seat, own, policy), beliefs,
-                                     random)]);
-  }
+  core::play_on<G>(world, random, [&](core::Seat seat, const typename G::Actions& legal) {
+    return playout_choice<G>(world, seat, legal, seat_policy(seat, own, policy), beliefs, random);
+  });
 }
 
 }  // namespace heirloom::bots

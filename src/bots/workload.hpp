@@ -3,8 +3,8 @@
 
 #include <vector>
 
-#include "bots/games.hpp"
-#include "core/playable.hpp"
+#include "bots/search.hpp"
+#include "core/play.hpp"
 
 namespace heirloom::bots {
 
@@ -13,15 +13,12 @@ template <core::Playable G>
 typename G::State mid_match(const typename G::Options& options) {
   core::Random random(1);
   typename G::State state = G::start(options);
-  std::vector<typename G::State> moments;
-  while (resolve_chance<G>(state, random) == core::Turn::decision) {
-    const core::Seat seat = core::next_to_act(G::to_act(state), random);
-    typename G::Actions legal;
-    G::legal(state, seat, legal);
-    if (legal.size() > 1 && seat == G::to_act(state).nth(0)) moments.push_back(state);
-    G::apply(state, seat, legal[random.index(legal.size())]);
-  }
-  return moments[moments.size() / 2];
+  std::vector<typename G::State> found;
+  core::play_on<G>(state, random, [&](core::Seat seat, const typename G::Actions& legal) {
+    if (legal.size() > 1 && seat == G::to_act(state).nth(0)) found.push_back(state);
+    return random.index(legal.size());
+  });
+  return found[found.size() / 2];
 }
 
 // Searches that decision with `count` playouts.

@@ -1,10 +1,12 @@
 // `heirloom arena`: a series between bots, with what it showed.
+#include <algorithm>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
 #include <map>
 #include <sstream>
 
+#include "cli/interrupt.hpp"
 #include "cli/progress.hpp"
 #include "cli/series.hpp"
 
@@ -132,15 +134,14 @@ int keep_record(const std::string& folder, int match, const record::Record& reco
   return write_out(folder + "/" + number + ".json", record::write_record(record));
 }
 
-template <text::Game G>
-int run_series_of(const typename G::Options& options, const ArenaArguments& arguments) {
-  const auto names = seat_bots(arguments.bots, options.players);
+int run_series_of(const Chosen& chosen, const ArenaArguments& arguments) {
+  const auto names = seat_bots(arguments.bots, chosen.players);
   if (!names) return complain(names.error().message);
-  auto made = make_series<G>(options, *names, arguments.seed, arguments.games, arguments.threads,
-                             arguments.move_time);
+  auto made = arena::make_series(chosen.game->name(), chosen.options, *names, arguments.seed,
+                                 arguments.games, arguments.threads, arguments.move_time);
   if (!made) return complain(made.error().message);
-  arena::Series<G>& series = *made;
-  const arena::SeriesInfo info = series_info<G>(options, arguments.seed, *names);
+  arena::Series& series = *made;
+  const arena::SeriesInfo info = series_info(chosen, arguments.seed, *names);
   Results results;
   const auto opened = results.open(arguments.log, arguments.resume, series_json(info));
   if (!opened) return complain(opened.error().message);
@@ -149,8 +150,8 @@ int run_series_of(const typename G::Options& options, const ArenaArguments& argu
     std::filesystem::create_directories(arguments.records, error);
     if (error) return complain("cannot make the folder " + text::in_quotes(arguments.records));
   }
-  const double fair = 1.0 / options.players;
-  Sprt sprt(options.players, arguments.sprt.empty() ? fair : arguments.sprt[0] / 100,
+  const double fair = 1.0 / chosen.players;
+  Sprt sprt(chosen.players, arguments.sprt.empty() ? fair : arguments.sprt[0] / 100,
             arguments.sprt.empty() ? fair + 0.05 : arguments.sprt[1] / 100);
 
   int code = 0;
@@ -180,6 +181,7 @@ int run_series_of(const typename G::Options& options, const ArenaArguments& argu
   if (arguments.json) {
     text::Json json = arena::report_json(info, report);
     if (arguments.stop == "sprt") json["sprt"] = sprt.words().word;
+    if (Interrupt::happened()) json["interrupted"] = true;
     std::cout << json.dump(2) << "\n";
   } else {
     std::cout << arena::report_table(info, report);
@@ -203,9 +205,8 @@ int run_arena(const ArenaArguments& arguments) {
                     std::any_of(choice.options.begin(), choice.options.end(),
                                 [](const auto& option) { return option.starts_with("players="); });
   if (!said && arguments.bots.size() > 1) choice.players = static_cast<int>(arguments.bots.size());
-  return with_choice(choice, [&](auto tag, const auto& options) {
-    return run_series_of<typename decltype(tag)::type>(options, arguments);
-  });
+  const auto chosen = read_choice(choice);
+  return chosen ? run_series_of(*chosen, arguments) : complain(chosen.error().message);
 }
 
 }  // namespace heirloom::cli

@@ -3,26 +3,27 @@
 
 #include <map>
 
+#include "cli/interrupt.hpp"
 #include "cli/progress.hpp"
 #include "cli/series.hpp"
 
 namespace heirloom::cli {
 namespace {
 
-template <text::Game G>
-int run_sweep(const typename G::Options& options, const BalanceArguments& arguments) {
+int run_sweep(const Chosen& chosen, const BalanceArguments& arguments) {
   // Only what was typed is kept fixed: an edition, say, sets the defaults of other options.
   text::Json given = *typed_options(arguments.choice);
-  if (!arguments.choice.tiles.empty()) given["tiles"] = text::write_value(options)["tiles"];
-  std::vector<arena::Variant> variants = arena::variants_of<G>(given);
+  if (!arguments.choice.tiles.empty()) given["tiles"] = chosen.options["tiles"];
+  std::vector<arena::Variant> variants = arena::variants_of(*chosen.game, given);
   Progress progress("variants", static_cast<int>(variants.size()));
   const Interrupt interrupt;
   std::size_t finished = 0;
   for (arena::Variant& variant : variants) {
-    const auto changed = text::read_options<G>(variant.options);
-    const std::vector<std::string> names(static_cast<std::size_t>(changed->players), arguments.bot);
-    auto series = make_series<G>(*changed, names, arguments.seed, arguments.games,
-                                 arguments.threads, arena::kMoveMilliseconds);
+    const auto read = chosen.game->read_options(variant.options, {});
+    const Chosen changed{chosen.game, read->options, read->players};
+    const std::vector<std::string> names(static_cast<std::size_t>(changed.players), arguments.bot);
+    auto series = arena::make_series(chosen.game->name(), changed.options, names, arguments.seed,
+                                     arguments.games, arguments.threads);
     if (!series) return complain(series.error().message);
     series->rotate = false;
     std::map<int, arena::MatchResult> results;
@@ -34,20 +35,22 @@ int run_sweep(const typename G::Options& options, const BalanceArguments& argume
     if (Interrupt::happened()) break;
     std::vector<arena::MatchResult> in_order;
     for (auto& [match, result] : results) in_order.push_back(std::move(result));
-    variant.info = series_info<G>(*changed, arguments.seed, names);
+    variant.info = series_info(changed, arguments.seed, names);
     variant.info.rotate = false;
     variant.report = arena::make_report(variant.info, in_order);
     progress.show(static_cast<int>(++finished), variant.name);
   }
   progress.clear();
+  const std::size_t wanted = variants.size();
   variants.resize(finished);
   if (variants.empty()) return complain("interrupted before the first variant was done");
   if (arguments.json) {
     std::cout << arena::balance_json(variants).dump(2) << "\n";
   } else {
-    std::cout << G::kTitle << ", " << arguments.bot << " in every seat, "
+    std::cout << chosen.game->title() << ", " << arguments.bot << " in every seat, "
               << variants.front().report.matches << " matches per variant\n\n"
               << arena::balance_table(variants)
+              << (finished < wanted ? "\nInterrupted; only whole variants are counted.\n" : "")
               << "\nThe best seat's lead over a fair share is above 0 by chance alone; intervals "
                  "are 95 %.\n";
   }
@@ -58,9 +61,8 @@ int run_sweep(const typename G::Options& options, const BalanceArguments& argume
 }  // namespace
 
 int run_balance(const BalanceArguments& arguments) {
-  return with_choice(arguments.choice, [&](auto tag, const auto& options) {
-    return run_sweep<typename decltype(tag)::type>(options, arguments);
-  });
+  const auto chosen = read_choice(arguments.choice);
+  return chosen ? run_sweep(*chosen, arguments) : complain(chosen.error().message);
 }
 
 }  // namespace heirloom::cli

@@ -2,13 +2,13 @@
 #include <algorithm>
 #include <chrono>
 #include <cstdio>
-#include <thread>
+#include <utility>
+#include <vector>
 
 #include "arena/threads.hpp"
-#include "bots/workload.hpp"
+#include "bots/any_bots.hpp"
 #include "cli/input.hpp"
-#include "record/perft.hpp"
-#include "record/workload.hpp"
+#include "cli/interrupt.hpp"
 
 namespace heirloom::cli {
 namespace {
@@ -18,8 +18,7 @@ struct Rates {
   double decisions = 0;  // per second
 };
 
-template <text::Game G>
-Rates measure(const typename G::Options& options, double seconds, std::uint64_t seed) {
+Rates measure(const bots::Workload& load, double seconds, std::uint64_t seed) {
   using Clock = std::chrono::steady_clock;
   core::Random random(seed);
   record::Tally tally;
@@ -28,7 +27,7 @@ Rates measure(const typename G::Options& options, double seconds, std::uint64_t 
   double elapsed = 0;
   while (elapsed < seconds) {
     constexpr int kBatch = 100;
-    for (int i = 0; i < kBatch; ++i) record::play_randomly<G>(options, random, tally);
+    load.play_randomly(kBatch, random, tally);
     matches += kBatch;
     elapsed = std::chrono::duration<double>(Clock::now() - from).count();
   }
@@ -36,16 +35,11 @@ Rates measure(const typename G::Options& options, double seconds, std::uint64_t 
 }
 
 // All threads at once; the sum of their rates.
-template <text::Game G>
-Rates measure_threads(const typename G::Options& options, double seconds, int threads) {
+Rates measure_threads(const bots::Workload& load, double seconds, int threads) {
   std::vector<Rates> rates(static_cast<std::size_t>(threads));
-  std::vector<std::thread> pool;
-  for (int i = 1; i < threads; ++i) {
-    pool.emplace_back(
-        [&, i] { rates[i] = measure<G>(options, seconds, static_cast<std::uint64_t>(i) + 1); });
-  }
-  rates[0] = measure<G>(options, seconds, 1);
-  for (std::thread& thread : pool) thread.join();
+  arena::Threads(threads).run([&](int i) {
+    rates[static_cast<std::size_t>(i)] = measure(load, seconds, static_cast<std::uint64_t>(i) + 1);
+  });
   Rates sum;
   for (const Rates& one : rates) {
     sum.matches += one.matches;
@@ -59,27 +53,28 @@ double median(std::vector<double> values) {
   return values[values.size() / 2];
 }
 
-template <text::Game G>
-text::Json bench_game(const typename G::Options& options, const BenchArguments& arguments) {
+text::Json bench_rules(const Chosen& chosen, const bots::Workload& load,
+                       const BenchArguments& arguments) {
   std::vector<double> matches;
   std::vector<double> decisions;
-  measure<G>(options, 0.1, 1);  // warm up
-  for (int i = 0; i < arguments.repeats; ++i) {
-    const Rates rates = measure_threads<G>(options, arguments.seconds, arguments.threads);
+  measure(load, 0.1, 1);  // warm up
+  for (int i = 0; i < arguments.repeats && !Interrupt::happened(); ++i) {
+    const Rates rates = measure_threads(load, arguments.seconds, arguments.threads);
     matches.push_back(rates.matches);
     decisions.push_back(rates.decisions);
   }
+  if (decisions.empty()) return {};
   const double middle = median(decisions);
   const auto [least, most] = std::minmax_element(decisions.begin(), decisions.end());
   text::Json out = text::Json::object();
-  out["game"] = std::string(G::kName);
-  out["players"] = options.players;
+  out["game"] = std::string(chosen.game->name());
+  out["players"] = chosen.players;
   out["threads"] = arguments.threads;
-  out["repeats"] = arguments.repeats;
+  out["repeats"] = decisions.size();
   out["matches_per_second"] = static_cast<std::uint64_t>(median(matches));
   out["decisions_per_second"] = static_cast<std::uint64_t>(middle);
   out["ns_per_decision"] = 1e9 * arguments.threads / middle;
-  out["state_bytes"] = sizeof(typename G::State);
+  out["state_bytes"] = load.state_bytes();
   out["spread"] = (*most - *least) / middle;
   return out;
 }
@@ -96,9 +91,8 @@ void print(const text::Json& game) {
 }
 
 // Playouts per second of searches from the middle of a match, all threads together.
-template <text::Game G>
-double playouts_per_second(const typename G::State& state, bots::PlayoutPolicy policy,
-                           double seconds, int threads) {
+double playouts_per_second(const bots::Workload& load, bots::PlayoutPolicy policy, double seconds,
+                           int threads) {
   std::vector<double> rates(static_cast<std::size_t>(threads));
   arena::Threads(threads).run([&](int i) {
     using Clock = std::chrono::steady_clock;
@@ -108,7 +102,7 @@ double playouts_per_second(const typename G::State& state, bots::PlayoutPolicy p
     int searches = 0;
     while (elapsed < seconds) {
       const int seed = threads * searches++ + i;
-      bots::search_from<G>(state, policy, static_cast<std::uint64_t>(seed), kSearch);
+      load.search(policy, static_cast<std::uint64_t>(seed), kSearch);
       elapsed = std::chrono::duration<double>(Clock::now() - from).count();
     }
     rates[static_cast<std::size_t>(i)] = kSearch * searches / elapsed;
@@ -118,21 +112,22 @@ double playouts_per_second(const typename G::State& state, bots::PlayoutPolicy p
   return sum;
 }
 
-template <text::Game G>
-text::Json bench_search(const typename G::Options& options, const BenchArguments& arguments) {
-  const auto state = bots::mid_match<G>(options);
+text::Json bench_search(const Chosen& chosen, const bots::Workload& load,
+                        const BenchArguments& arguments) {
+  using Policy = bots::PlayoutPolicy;
   text::Json out = text::Json::object();
-  out["game"] = std::string(G::kName);
-  out["players"] = options.players;
+  out["game"] = std::string(chosen.game->name());
+  out["players"] = chosen.players;
   out["threads"] = arguments.threads;
-  for (const auto& [name, policy] : {std::pair{"heuristic", bots::PlayoutPolicy::heuristic},
-                                     {"learnt", bots::PlayoutPolicy::learnt},
-                                     {"random", bots::PlayoutPolicy::random}}) {
-    if (policy == bots::PlayoutPolicy::learnt && !bots::Learns<G>) continue;
+  for (const auto& [name, policy] : {std::pair{"heuristic", Policy::heuristic},
+                                     {"learnt", Policy::learnt},
+                                     {"random", Policy::random}}) {
+    if (policy == Policy::learnt && !load.learns()) continue;
     std::vector<double> rates;
-    for (int i = 0; i < arguments.repeats; ++i) {
-      rates.push_back(playouts_per_second<G>(state, policy, arguments.seconds, arguments.threads));
+    for (int i = 0; i < arguments.repeats && !Interrupt::happened(); ++i) {
+      rates.push_back(playouts_per_second(load, policy, arguments.seconds, arguments.threads));
     }
+    if (rates.empty()) return {};
     const auto [least, most] = std::minmax_element(rates.begin(), rates.end());
     const double middle = median(rates);
     out[std::string(name) + "_playouts_per_second"] = static_cast<std::uint64_t>(middle);
@@ -161,68 +156,61 @@ void print_search(const text::Json& game) {
 
 int run_bench(const BenchArguments& arguments) {
   if (arguments.signature) {
-    std::cout << record::signature() << "\n";
+    std::cout << match::signature() << "\n";
     return 0;
   }
-  text::Json all = text::Json::array();
-  int code = 0;
-  bool found = false;
-  games::for_each_game([&](auto tag) {
-    using G = typename decltype(tag)::type;
-    if (code != 0 || (!arguments.game.empty() && arguments.game != G::kName)) return;
-    found = true;
-    code = with_choice({std::string(G::kName), arguments.players, {}, {}},
-                       [&](auto inner, const auto& options) {
-                         using H = typename decltype(inner)::type;
-                         if (arguments.search) {
-                           all.push_back(bench_search<H>(options, arguments));
-                         } else {
-                           all.push_back(bench_game<H>(options, arguments));
-                         }
-                         if (!arguments.json) {
-                           (arguments.search ? print_search : print)(all.back());
-                         }
-                         return 0;
-                       });
-  });
-  if (!found) {
-    return complain("unknown game " + text::in_quotes(arguments.game) + "; there are " +
-                    games::game_names());
+  if (!arguments.game.empty()) {
+    if (const auto game = match::named_game(arguments.game); !game) {
+      return complain(game.error().message);
+    }
   }
-  if (code == 0 && arguments.json) std::cout << text::dump(text::Json{{"games", all}}) << "\n";
-  return code;
+  text::Json all = text::Json::array();
+  const Interrupt interrupt;
+  for (const match::AnyGame* game : match::all_games()) {
+    if (Interrupt::happened()) break;
+    if (!arguments.game.empty() && arguments.game != game->name()) continue;
+    const auto chosen = read_choice({std::string(game->name()), arguments.players, {}, {}});
+    if (!chosen) return complain(chosen.error().message);
+    const auto load = bots::bots_of(game->name()).workload(chosen->options);
+    text::Json measured = arguments.search ? bench_search(*chosen, *load, arguments)
+                                           : bench_rules(*chosen, *load, arguments);
+    if (measured.is_null()) break;
+    if (!arguments.json) (arguments.search ? print_search : print)(measured);
+    all.push_back(std::move(measured));
+  }
+  if (arguments.json) std::cout << text::dump(text::Json{{"games", all}}) << "\n";
+  return 0;
 }
 
 int run_perft(const PerftArguments& arguments) {
-  text::Json counts = text::Json::array();
-  const auto count = [&](auto tag, const auto& state) {
-    using G = typename decltype(tag)::type;
-    for (int depth = 1; depth <= arguments.depth; ++depth) {
-      const std::uint64_t nodes = record::perft<G>(state, depth, arguments.seed);
-      counts.push_back(nodes);
-      if (!arguments.json) std::cout << "depth " << depth << ": " << nodes << std::endl;
-    }
-    if (arguments.json) {
-      std::cout << text::dump(text::Json{{"game", std::string(G::kName)},
-                                         {"seed", arguments.seed},
-                                         {"counts", counts}})
-                << "\n";
-    }
-    return 0;
-  };
+  std::unique_ptr<match::AnyMatch> match;
   if (!arguments.from.empty()) {
-    return with_match(arguments.from, {}, [&](const auto& match, auto tag) {
-      if (arguments.choice.game != decltype(tag)::type::kName) {
-        return complain("the record is of another game than " +
-                        text::in_quotes(arguments.choice.game));
-      }
-      return count(tag, match.state());
-    });
+    auto read = read_match(arguments.from);
+    if (!read) return complain(read.error().message);
+    if (arguments.choice.game != (*read)->game()) {
+      return complain("the record is of another game than " +
+                      text::in_quotes(arguments.choice.game));
+    }
+    match = std::move(*read);
+  } else {
+    const auto chosen = read_choice(arguments.choice);
+    if (!chosen) return complain(chosen.error().message);
+    match = first_match(*chosen);
   }
-  return with_choice(arguments.choice, [&](auto tag, const auto& options) {
-    using G = typename decltype(tag)::type;
-    return count(tag, G::start(options));
-  });
+  text::Json counts = text::Json::array();
+  const Interrupt interrupt;
+  for (int depth = 1; depth <= arguments.depth && !Interrupt::happened(); ++depth) {
+    const std::uint64_t nodes = match->perft(depth, arguments.seed);
+    counts.push_back(nodes);
+    if (!arguments.json) std::cout << "depth " << depth << ": " << nodes << std::endl;
+  }
+  if (arguments.json) {
+    std::cout << text::dump(text::Json{{"game", std::string(match->game())},
+                                       {"seed", arguments.seed},
+                                       {"counts", counts}})
+              << "\n";
+  }
+  return 0;
 }
 
 }  // namespace heirloom::cli

@@ -6,8 +6,10 @@
 #include <mutex>
 #include <thread>
 
-#include "cli/advice.hpp"
-#include "record/views.hpp"
+#include "arena/threads.hpp"
+#include "bots/any_bots.hpp"
+#include "cli/input.hpp"
+#include "system/stopwatch.hpp"
 
 namespace heirloom::cli {
 namespace {
@@ -65,10 +67,10 @@ class Lines {
 
 void say(const std::string& line) { std::cout << line << "\n" << std::flush; }
 
-template <text::Game G>
 class Engine {
  public:
-  Engine() : options_(G::defaults(text::Json::object())) {}
+  explicit Engine(const match::AnyGame& game)
+      : game_(game), options_(game.read_options(text::Json::object(), {})->options) {}
 
   void run() {
     Lines lines;
@@ -95,7 +97,7 @@ class Engine {
 
   std::string greet(const std::string& version) {
     if (version != "1") return "this engine speaks version 1 of the protocol: hello 1";
-    say("id name heirloom " + std::string(G::kName));
+    say("id name heirloom " + std::string(game_.name()));
     say("option bot hard which bot thinks");
     say("option threads 1 how many threads it thinks on");
     say("option seed 1 where its chance comes from");
@@ -131,8 +133,8 @@ class Engine {
     const auto json = text::parse_json(rest);
     if (!json) return json.error().message;
     if (!json->is_object()) return "match needs an object with game, rules_version and options";
-    if (json->value("game", text::Json()) != text::Json(std::string(G::kName))) {
-      return "this engine plays " + std::string(G::kName);
+    if (json->value("game", text::Json()) != text::Json(std::string(game_.name()))) {
+      return "this engine plays " + std::string(game_.name());
     }
     int version = 0;
     std::string wrong;
@@ -140,10 +142,9 @@ class Engine {
                           text::Place("rules_version"), wrong)) {
       return wrong;
     }
-    const auto options =
-        text::read_options<G>(json->value("options", text::Json::object()), version);
-    if (!options) return options.error().message;
-    options_ = *options;
+    const auto complete = game_.read_options(json->value("options", text::Json::object()), version);
+    if (!complete) return complete.error().message;
+    options_ = complete->options;
     question_.reset();
     return {};
   }
@@ -152,15 +153,15 @@ class Engine {
     question_.reset();
     const auto json = text::parse_json(rest);
     if (!json) return json.error().message;
-    const auto question = record::read_view<G>(options_, *json);
+    auto question = bots::bots_of(game_.name()).read_view(options_, *json);
     if (!question) return question.error().message;
-    question_ = *question;
+    question_ = std::move(*question);
     return {};
   }
 
   std::string go(const std::string& rest, Lines& lines) {
     if (!question_) return "there is no view to move in";
-    if (question_->legal.size() == 0) return "there is nothing to decide in this view";
+    if (question_->size() == 0) return "there is nothing to decide in this view";
     bots::Level level = level_;
     if (!rest.empty()) {
       const std::size_t blank = rest.find(' ');
@@ -176,50 +177,45 @@ class Engine {
       level.budget.milliseconds = kForever;  // so that `stop` is heard
     }
     lines.forget();
-    const arena::Stopwatch stopwatch;
+    const system::Stopwatch stopwatch;
     arena::Threads executor(threads_);
-    const auto ranked =
-        bots::rank<G>(level, question_->view, question_->view.viewer.seat(), question_->legal,
-                      random_, executor, [&] { return lines.stopped() ? kForever : stopwatch(); });
+    const auto elapsed = [&] { return lines.stopped() ? kForever : stopwatch(); };
+    const auto ranked = question_->rank(level, random_, executor, elapsed);
     tell(ranked, level, stopwatch());
     return {};
   }
 
-  void tell(const std::vector<bots::Candidate<G>>& ranked, const bots::Level& level, int time) {
+  void tell(const std::vector<bots::RankedMove>& ranked, const bots::Level& level, int time) {
     constexpr int kMost = 5;
     int told = 0;
-    for (const auto& candidate : ranked) {
-      if (!level.searches() || candidate.visits == 0 || ++told > kMost) break;
+    for (const bots::RankedMove& one : ranked) {
+      if (!level.searches() || one.visits == 0 || ++told > kMost) break;
       char numbers[128];
       std::snprintf(numbers, sizeof numbers, "info playouts %d ms %d win %.3f score %.1f move ",
-                    candidate.visits, time, candidate.wins, candidate.score);
-      say(numbers + text::write_words(G::move(candidate.action)));
+                    one.visits, time, one.wins, one.score);
+      say(numbers + one.move);
     }
-    // A level that slips or plays at random must not always make the move it thinks best.
-    auto choice = ranked.front().action;
-    if (!level.searches()) {
-      choice =
-          question_
-              ->legal[bots::choose_at_once<G>(level, question_->view, question_->legal, random_)];
-    }
-    say("bestmove " + text::write_words(G::move(choice)));
+    // A level that plays at random now and then must not always make the move it thinks best.
+    std::string choice = ranked.front().move;
+    if (!level.searches()) choice = question_->think_on(level, {}, random_).move;
+    say("bestmove " + choice);
   }
 
-  typename G::Options options_;
+  const match::AnyGame& game_;
+  text::Json options_;
   bots::Level level_ = *bots::read_level("hard");
   int threads_ = 1;
   core::Random random_{1};
-  std::optional<record::SeenDecision<G>> question_;
+  std::unique_ptr<bots::Pondering> question_;
 };
 
 }  // namespace
 
 int run_engine(const EngineArguments& arguments) {
-  const bool found = games::with_game(
-      arguments.game, [&](auto tag) { Engine<typename decltype(tag)::type>().run(); });
-  if (found) return 0;
-  return complain("unknown game " + text::in_quotes(arguments.game) + "; there are " +
-                  games::game_names());
+  const auto game = match::named_game(arguments.game);
+  if (!game) return complain(game.error().message);
+  Engine(**game).run();
+  return 0;
 }
 
 }  // namespace heirloom::cli

@@ -2,7 +2,6 @@
 #include <algorithm>
 
 #include "cli/input.hpp"
-#include "record/describe.hpp"
 
 namespace heirloom::cli {
 namespace {
@@ -29,7 +28,7 @@ void print(const text::Json& game) {
 }  // namespace
 
 int run_games(const GamesArguments& arguments) {
-  const text::Json all = record::describe_games();
+  const text::Json all = match::describe_games();
   if (arguments.json) {
     std::cout << text::dump(all) << "\n";
     return 0;

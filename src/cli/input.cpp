@@ -56,6 +56,54 @@ text::Result<text::Json> typed_options(const GameChoice& choice) {
   return given;
 }
 
+text::Result<Chosen> read_choice(const GameChoice& choice) {
+  const auto game = match::named_game(choice.game);
+  if (!game) return game.error();
+  auto typed = typed_options(choice);
+  if (!typed) return typed.error();
+  if (!choice.tiles.empty()) {
+    if (!(*game)->has_tiles()) return (*game)->read_tiles({}).error();
+    const auto file = read_input(choice.tiles);
+    if (!file) return file.error();
+    const auto tiles = (*game)->read_tiles(*file);
+    if (!tiles) {
+      return text::Error{text::in_quotes(choice.tiles) + ": " + tiles.error().message};
+    }
+    (*typed)["tiles"] = *tiles;
+  }
+  auto complete = (*game)->read_options(*typed, {});
+  if (!complete) return complete.error();
+  return Chosen{*game, std::move(complete->options), complete->players};
+}
+
+std::unique_ptr<match::AnyMatch> first_match(const Chosen& chosen) {
+  record::Record record;
+  record.game = std::string(chosen.game->name());
+  record.rules_version = chosen.game->rules_version();
+  record.options = chosen.options;
+  auto match = match::open_match(record);
+  return std::move(*match);
+}
+
+text::Result<record::Record> read_record_file(const std::string& file) {
+  const auto input = read_input(file);
+  if (!input) return input.error();
+  return record::read_record(*input);
+}
+
+text::Result<std::unique_ptr<match::AnyMatch>> read_match(const std::string& file,
+                                                          std::optional<int> to) {
+  const auto record = read_record_file(file);
+  if (!record) return record.error();
+  return match::open_match(*record, to.value_or(std::numeric_limits<int>::max()));
+}
+
+std::optional<std::string> no_such_seat(std::optional<int> seat, int seats) {
+  if (!seat || (*seat >= 0 && *seat < seats)) return {};
+  return "there is no seat " + std::to_string(*seat) + "; seats count from 0 to " +
+         std::to_string(seats - 1);
+}
+
 std::uint64_t fresh_seed() {
   std::random_device device;
   return (static_cast<std::uint64_t>(device()) << 32) | device();

@@ -1,24 +1,35 @@
-// Noticing the interrupt key.
+// Noticing that the program is asked to stop.
+#include "cli/interrupt.hpp"
+
 #include <atomic>
 #include <csignal>
-
-#include "cli/series.hpp"
 
 namespace heirloom::cli {
 namespace {
 
 std::atomic<bool> interrupted = false;
-extern "C" void on_interrupt(int /*signal*/) { interrupted = true; }
 using Handler = void (*)(int);
-Handler before = SIG_DFL;
+Handler before_interrupt = SIG_DFL;
+Handler before_termination = SIG_DFL;
+
+extern "C" void on_request(int signal) {
+  interrupted = true;
+  std::signal(signal, SIG_DFL);
+}
 
 }  // namespace
 
 Interrupt::Interrupt() {
   interrupted = false;
-  before = std::signal(SIGINT, on_interrupt);
+  before_interrupt = std::signal(SIGINT, on_request);
+  before_termination = std::signal(SIGTERM, on_request);
 }
-Interrupt::~Interrupt() { std::signal(SIGINT, before); }
+
+Interrupt::~Interrupt() {
+  std::signal(SIGINT, before_interrupt);
+  std::signal(SIGTERM, before_termination);
+}
+
 bool Interrupt::happened() { return interrupted; }
 
 }  // namespace heirloom::cli

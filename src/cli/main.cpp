@@ -3,6 +3,7 @@
 
 #include "cli/commands.hpp"
 #include "cli/input.hpp"
+#include "cli/nearest.hpp"
 
 namespace {
 
@@ -96,7 +97,7 @@ void add_serve(CLI::App& command, ServeArguments& serve) {
       .add_flag("--behind-https", serve.behind_https,
                 "a proxy speaks HTTPS for it: cookies are for HTTPS alone")
       ->envname("HEIRLOOM_BEHIND_HTTPS");
-  command.add_option("--bot-threads", serve.bot_threads, "so many bots think at once")
+  command.add_option("--bot-threads", serve.bot_threads, "how many bots may think at once")
       ->envname("HEIRLOOM_BOT_THREADS")
       ->check(CLI::Range(1, 256))
       ->capture_default_str();
@@ -132,6 +133,18 @@ void add_file(CLI::App& command, std::string& file) {
   command.add_option("FILE", file, "a record, or - for standard input")->required();
 }
 
+// What is wrong with the command that was named; nothing if there is such a one, or none was named.
+std::string unknown_command(const CLI::App& app, int argc, char** argv) {
+  if (argc < 2 || argv[1][0] == '-') return {};
+  const std::string typed = argv[1];
+  std::vector<std::string> known;
+  for (const CLI::App* command : app.get_subcommands({})) known.push_back(command->get_name());
+  if (std::find(known.begin(), known.end(), typed) != known.end()) return {};
+  const std::string meant = nearest(typed, known);
+  return "unknown command " + heirloom::text::in_quotes(typed) +
+         (meant.empty() ? "; 'heirloom --help' lists them" : "; did you mean '" + meant + "'?");
+}
+
 }  // namespace
 
 int main(int argc, char** argv) {
@@ -139,6 +152,7 @@ int main(int argc, char** argv) {
       "Heirloom plays four board games about families and dynasties, exactly by the rules.\n"
       "Exit codes: 0 fine, 1 the input is wrong, 2 the command line is.");
   app.require_subcommand(1);
+  app.set_version_flag("--version", "heirloom " HEIRLOOM_VERSION, "print the version and exit");
   app.set_config("--config", "",
                  "a file with options of `serve` as name=value lines under a line [serve]");
   app.allow_config_extras(CLI::config_extras_mode::error);
@@ -274,10 +288,10 @@ int main(int argc, char** argv) {
   command = app.add_subcommand("bench", "Measure uniform random play with all moves listed");
   command->add_option("GAME", bench.game, "only this game");
   command->add_option("--players,-p", bench.players, "how many play; the game's default if absent");
-  command->add_option("--threads,-t", bench.threads, "so many at once")
+  command->add_option("--threads,-t", bench.threads, "how many at once")
       ->check(CLI::Range(1, 256))
       ->capture_default_str();
-  command->add_option("--repeats", bench.repeats, "measure so often and report the median")
+  command->add_option("--repeats", bench.repeats, "how often to measure; the median is reported")
       ->check(CLI::Range(1, 1000))
       ->capture_default_str();
   command->add_option("--seconds", bench.seconds, "how long each time")
@@ -361,6 +375,10 @@ int main(int argc, char** argv) {
     code = run_admin(admin);
   });
 
+  if (const std::string wrong = unknown_command(app, argc, argv); !wrong.empty()) {
+    complain(wrong);
+    return kUsage;
+  }
   try {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& error) {

@@ -1,8 +1,13 @@
 // `heirloom play`: a person against bots, in the terminal.
-#include <cctype>
+#include <algorithm>
+#include <memory>
+#include <optional>
 
-#include "arena/player.hpp"
+#include "arena/playing.hpp"
 #include "cli/advice.hpp"
+#include "cli/input.hpp"
+#include "match/local_match.hpp"
+#include "system/stopwatch.hpp"
 
 namespace heirloom::cli {
 namespace {
@@ -32,53 +37,90 @@ std::string event_line(const text::Json& event) {
   return out;
 }
 
+// A bot at another seat: a level, or a program.
+class Opponent {
+ public:
+  explicit Opponent(arena::Bot bot) : bot_(std::move(bot)) {
+    if (auto* pool = std::get_if<std::shared_ptr<arena::ExternalPool>>(&bot_.how)) {
+      program_ = std::make_unique<arena::ExternalBot>(*pool);
+    }
+  }
+
+  // Its move, or why it cannot go on.
+  text::Result<std::string> choose(match::LocalMatch& local, core::Seat seat) {
+    const match::AnyMatch& match = local.match();
+    if (const auto* level = std::get_if<bots::Level>(&bot_.how)) {
+      bots::Executor alone;
+      return bots::bots_of(match.game())
+          .ponder(match, seat, false)
+          ->choose(*level, 1, **local.bot_random(seat), alone, system::Stopwatch());
+    }
+    const record::Record record = match.to_record();
+    const auto answer = program_->choose({match.game(), record.rules_version, record.options, seat,
+                                          match.view(core::Viewer::seat(seat))});
+    if (!answer) return answer.error();
+    // Tried out first, for the program has to hear of it if it is not legal.
+    const auto tried = match.clone()->take({std::to_string(seat) + " " + *answer});
+    if (!tried) return program_->illegal(*answer, tried.error().message);
+    return *answer;
+  }
+
+ private:
+  arena::Bot bot_;
+  std::unique_ptr<arena::ExternalBot> program_;
+};
+
 // A person at one seat of a match, bots at the others.
-template <text::Game G>
 class Terminal {
  public:
-  using Step = text::Step<G>;
-
-  Terminal(const typename G::Options& options, core::Seat seat, std::vector<std::string> names,
-           std::vector<arena::Player<G>> players, std::uint64_t seed)
-      : match_(options),
+  Terminal(match::LocalMatch local, std::string_view title, core::Seat seat,
+           std::vector<std::string> names, std::vector<std::optional<Opponent>> others,
+           std::uint64_t seed)
+      : local_(std::move(local)),
+        title_(title),
         seat_(seat),
         names_(std::move(names)),
-        players_(std::move(players)),
-        seed_(seed),
-        chance_(record::stream(seed, record::Stream::chance)),
-        order_(record::stream(seed, record::Stream::order)) {}
+        others_(std::move(others)),
+        seed_(seed) {}
 
   int run() {
-    std::cout << G::kTitle << ". You are seat " << seat_ << ". Type 'help' for what you can say.\n";
+    std::cout << title_ << ". You are seat " << seat_ << ". Type 'help' for what you can say.\n";
     while (true) {
-      const auto& state = match_.state();
-      const core::Turn turn = G::turn(state);
+      const core::Turn turn = match().turn();
       if (turn == core::Turn::over) return finish();
       if (turn == core::Turn::chance) {
-        take(Step(G::draw(state, chance_)));
+        tell(*local_.chance(core::Viewer::seat(seat_)));
         continue;
       }
-      const core::Seat next = core::next_to_act(G::to_act(state), order_);
-      typename G::Actions legal;
-      G::legal(state, next, legal);
-      if (next != seat_) {
-        const auto choice =
-            players_[static_cast<std::size_t>(next)]({state, next, legal, match_.steps()});
-        if (!choice) return complain(choice.error().message);
-        take(Step(text::Decision<G>{next, *choice}));
-      } else if (!ask()) {
-        return 0;
+      if (!next_) next_ = *local_.next();
+      if (*next_ == seat_) {
+        if (!ask()) return 0;
+        continue;
       }
+      const auto choice = others_[static_cast<std::size_t>(*next_)]->choose(local_, *next_);
+      if (!choice) return complain(choice.error().message);
+      take(*next_, *choice);
     }
   }
 
  private:
-  // Takes a step and tells what the person sees of it.
-  void take(const Step& step) {
-    const typename G::State before = match_.state();
-    match_.take(step);
-    for (const auto& event : G::events(before, step, match_.state(), core::Viewer::seat(seat_))) {
-      std::cout << "  · " << event_line(text::write_value(event)) << "\n";
+  [[nodiscard]] const match::AnyMatch& match() const { return local_.match(); }
+
+  // Takes a move and tells what the person sees of it; false, and why not, if it is none.
+  bool take(core::Seat seat, const std::string& move) {
+    const auto taken = local_.step(std::to_string(seat) + " " + move, core::Viewer::seat(seat_));
+    if (!taken) {
+      std::cout << "That does not work: " << taken.error().message << ". Type 'moves' or 'help'.\n";
+      return false;
+    }
+    next_.reset();
+    tell(*taken);
+    return true;
+  }
+
+  static void tell(const text::Json& reply) {
+    for (const text::Json& event : reply["events"]) {
+      std::cout << "  · " << event_line(event) << "\n";
     }
   }
 
@@ -125,7 +167,7 @@ class Terminal {
 
   // A move by its number or its text; false if it is neither.
   bool decide(const std::string& line) {
-    const std::vector<std::string> moves = record::legal_texts<G>(match_.state(), seat_);
+    const std::vector<std::string> moves = sorted_moves();
     std::string words = line;
     std::size_t number = 0;
     if (text::read_word(std::string_view(line), number)) {
@@ -135,48 +177,46 @@ class Terminal {
       }
       words = moves[number - 1];
     }
-    const auto step = record::read_step<G>(match_.state(), std::to_string(seat_) + " " + words);
-    if (!step) {
-      std::cout << "That does not work: " << step.error().message << ". Type 'moves' or 'help'.\n";
-      return false;
-    }
-    undo_.push_back({match_, chance_, order_});
-    take(*step);
+    match::LocalMatch before = local_.clone();
+    if (!take(seat_, words)) return false;
+    past_.push_back(std::move(before));
     return true;
   }
 
   // Goes back to the person's last decision, whatever chance and the bots did since.
   void undo() {
-    if (undo_.empty()) {
+    if (past_.empty()) {
       std::cout << "There is nothing of yours to take back.\n";
       return;
     }
-    match_ = undo_.back().match;
-    chance_ = undo_.back().chance;
-    order_ = undo_.back().order;
-    undo_.pop_back();
+    local_ = std::move(past_.back());
+    past_.pop_back();
+    next_ = seat_;
     std::cout << "Taken back.\n";
     draw();
     list();
   }
 
-  void draw() {
-    const auto viewer = core::Viewer::seat(seat_);
-    std::cout << "\n" << record::picture_of<G>(match_.options(), match_.state(), viewer) << "\n";
+  void draw() { std::cout << "\n" << match().picture(core::Viewer::seat(seat_)) << "\n"; }
+
+  [[nodiscard]] std::vector<std::string> sorted_moves() const {
+    std::vector<std::string> moves = match().moves(seat_);
+    std::sort(moves.begin(), moves.end());
+    return moves;
   }
 
   void list() {
     int number = 0;
-    for (const std::string& move : record::legal_texts<G>(match_.state(), seat_)) {
+    for (const std::string& move : sorted_moves()) {
       std::cout << "  " << ++number << "  " << move << "\n";
     }
   }
 
   void advise_person(bool everything) {
     const auto level = bots::read_level("expert");
-    const auto ranked = advise<G>(*level, match_.state(), seat_, seed_, 0);
+    const auto ranked = advise(*level, match(), seat_, seed_, 0);
     constexpr int kFew = 3;
-    print_advice<G>(ranked, true, everything ? static_cast<int>(ranked.size()) : kFew);
+    print_advice(ranked, true, everything ? static_cast<int>(ranked.size()) : kFew);
   }
 
   void save(const std::string& file) {
@@ -184,7 +224,7 @@ class Terminal {
       std::cout << "Say where to: save FILE\n";
       return;
     }
-    record::Record record = match_.to_record();
+    record::Record record = match().to_record();
     record.seats = names_;
     record.meta = {{"seed", seed_}};
     if (write_out(file, record::write_record(record)) == 0) {
@@ -193,70 +233,63 @@ class Terminal {
   }
 
   int finish() {
-    const auto& state = match_.state();
-    std::cout << "\n" << record::picture_of<G>(match_.options(), state, {}) << "\nIt is over.\n";
-    const core::Scores scores = G::scores(state);
-    const core::SeatSet winners = G::winners(state);
-    for (int seat = 0; seat < scores.size(); ++seat) {
-      std::cout << "  seat " << seat << "  " << names_[static_cast<std::size_t>(seat)] << "  "
-                << scores[seat];
-      for (const text::Part& part : G::score_parts(state, seat)) {
-        std::cout << "  " << part.name << " " << part.points;
+    std::cout << "\n" << match().picture({}) << "\nIt is over.\n";
+    const text::Json end = match().scores();
+    for (std::size_t seat = 0; seat < names_.size(); ++seat) {
+      std::cout << "  seat " << seat << "  " << names_[seat] << "  " << end["scores"][seat];
+      for (const text::Json& part : end["parts"][seat]) {
+        std::cout << "  " << part["name"].get<std::string>() << " " << part["points"];
       }
-      std::cout << (winners.contains(seat) ? "  wins" : "") << "\n";
+      const text::Json& winners = end["winners"];
+      const bool won = std::find(winners.begin(), winners.end(), text::Json(seat)) != winners.end();
+      std::cout << (won ? "  wins" : "") << "\n";
     }
     return 0;
   }
 
-  struct Past {
-    record::Match<G> match;
-    core::Random chance;
-    core::Random order;
-  };
-
-  record::Match<G> match_;
+  match::LocalMatch local_;
+  std::string title_;
   core::Seat seat_;
   std::vector<std::string> names_;
-  std::vector<arena::Player<G>> players_;
+  std::vector<std::optional<Opponent>> others_;
   std::uint64_t seed_;
-  core::Random chance_;
-  core::Random order_;
-  std::vector<Past> undo_;
+  std::optional<core::Seat> next_;       // who decides next, once that is drawn
+  std::vector<match::LocalMatch> past_;  // before each decision of the person
 };
 
 }  // namespace
 
 int run_play(const PlayArguments& arguments) {
-  return with_choice(arguments.choice, [&](auto tag, const auto& options) {
-    using G = typename decltype(tag)::type;
-    if (arguments.seat < 0 || arguments.seat >= options.players) {
-      return complain("there is no seat " + std::to_string(arguments.seat) +
-                      "; seats count from 0 to " + std::to_string(options.players - 1));
+  const auto chosen = read_choice(arguments.choice);
+  if (!chosen) return complain(chosen.error().message);
+  if (const auto wrong = no_such_seat(arguments.seat, chosen->players)) return complain(*wrong);
+  // The person's seat needs no bot: the list names those of the others in turn.
+  std::vector<std::string> typed = arguments.bots;
+  if (typed.empty()) typed.emplace_back("medium");
+  const auto others = seat_bots(typed, chosen->players - 1);
+  if (!others) return complain(others.error().message);
+  const std::uint64_t seed = arguments.seed ? *arguments.seed : fresh_seed();
+  std::vector<std::string> names;
+  std::vector<std::optional<Opponent>> opponents;
+  for (int seat = 0; seat < chosen->players; ++seat) {
+    if (seat == arguments.seat) {
+      names.emplace_back("you");
+      opponents.emplace_back();
+      continue;
     }
-    // The person's seat needs no bot: the list names those of the others in turn.
-    std::vector<std::string> typed = arguments.bots;
-    if (typed.empty()) typed.emplace_back("medium");
-    const auto others = seat_bots(typed, options.players - 1);
-    if (!others) return complain(others.error().message);
-    const std::uint64_t seed = arguments.seed ? *arguments.seed : fresh_seed();
-    std::vector<std::string> names;
-    std::vector<arena::Player<G>> players;
-    for (int seat = 0; seat < options.players; ++seat) {
-      if (seat == arguments.seat) {
-        names.emplace_back("you");
-        players.emplace_back();
-        continue;
-      }
-      const std::string& bot =
-          (*others)[static_cast<std::size_t>(seat < arguments.seat ? seat : seat - 1)];
-      const auto found = arena::find_bot<G>(bot, options);
-      if (!found) return complain(found.error().message);
-      names.push_back("bot:" + bot);
-      players.push_back(
-          (*found)(record::stream(seed, record::Stream::bots, static_cast<std::uint64_t>(seat))));
+    const std::string& name =
+        (*others)[static_cast<std::size_t>(seat < arguments.seat ? seat : seat - 1)];
+    auto bot = arena::find_bot(name);
+    if (!bot) return complain(bot.error().message);
+    if (std::holds_alternative<arena::SeesAll>(bot->how)) {
+      return complain("bot " + text::in_quotes(name) + " sees everything; it is for series alone");
     }
-    return Terminal<G>(options, arguments.seat, std::move(names), std::move(players), seed).run();
-  });
+    names.push_back("bot:" + name);
+    opponents.emplace_back(Opponent(std::move(*bot)));
+  }
+  return Terminal(match::LocalMatch(first_match(*chosen), seed), chosen->game->title(),
+                  arguments.seat, std::move(names), std::move(opponents), seed)
+      .run();
 }
 
 }  // namespace heirloom::cli

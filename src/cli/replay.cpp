@@ -1,24 +1,22 @@
 // `heirloom replay`, `legal` and `view`: what a record says, checked step by step.
 #include "cli/input.hpp"
-#include "record/describe.hpp"
 
 namespace heirloom::cli {
 namespace {
 
-template <text::Game G>
-void summarize(const record::Match<G>& match, bool json) {
-  const text::Json line = record::trace_line<G>(match.state(), match.steps(), "");
+void summarize(const match::AnyMatch& match, bool json) {
+  const text::Json line = match.trace_line("");
   if (json) {
     text::Json out = text::Json::object();
-    out["game"] = std::string(G::kName);
-    out["steps"] = match.steps();
+    out["game"] = std::string(match.game());
+    out["steps"] = match.steps().size();
     for (const char* key : {"to_act", "scores", "over", "winners"}) out[key] = line[key];
     std::cout << text::dump(out) << "\n";
     return;
   }
-  std::cout << G::kTitle << ": " << match.steps() << " steps, all legal; scores "
-            << text::dump(line["scores"]);
-  if (line["over"].template get<bool>()) {
+  std::cout << match::find_game(match.game())->title() << ": " << match.steps().size()
+            << " steps, all legal; scores " << text::dump(line["scores"]);
+  if (line["over"].get<bool>()) {
     std::cout << "; over, won by " << text::dump(line["winners"]) << "\n";
   } else {
     std::cout << "; to act " << text::dump(line["to_act"]) << "\n";
@@ -28,50 +26,50 @@ void summarize(const record::Match<G>& match, bool json) {
 }  // namespace
 
 int run_replay(const ReplayArguments& arguments) {
-  return with_record(arguments.file, [&](auto tag, const record::Record& record) {
-    using G = typename decltype(tag)::type;
-    const int last = arguments.to.value_or(std::numeric_limits<int>::max());
-    const auto match =
-        record::replay<G>(record, last, [&](const record::Match<G>& now, std::string_view step) {
-          if (!arguments.trace) return;
-          std::cout << text::dump(record::trace_line<G>(now.state(), now.steps(), step)) << "\n";
-        });
-    std::cout.flush();
-    if (!match) return complain(match.error().message);
-    if (!arguments.trace) summarize(*match, arguments.json);
-    return 0;
-  });
+  const auto record = read_record_file(arguments.file);
+  if (!record) return complain(record.error().message);
+  match::Seen seen;
+  if (arguments.trace) {
+    seen = [](const match::AnyMatch& now, std::string_view step) {
+      std::cout << text::dump(now.trace_line(step)) << "\n";
+    };
+  }
+  const int last = arguments.to.value_or(std::numeric_limits<int>::max());
+  const auto match = match::open_match(*record, last, seen);
+  std::cout.flush();
+  if (!match) return complain(match.error().message);
+  if (!arguments.trace) summarize(**match, arguments.json);
+  return 0;
 }
 
 int run_legal(const LegalArguments& arguments) {
-  return with_match(arguments.file, {}, [&](const auto& match, auto tag) {
-    using G = typename decltype(tag)::type;
-    if (!seat_exists<G>(arguments.seat, match.state())) return 1;
-    text::Json all = text::Json::object();
-    for (const core::Seat seat : G::to_act(match.state())) {
-      if (arguments.seat && *arguments.seat != seat) continue;
-      if (arguments.json) {
-        all[std::to_string(seat)] = record::describe_moves<G>(match.state(), seat);
-        continue;
-      }
-      for (const std::string& move : record::legal_texts<G>(match.state(), seat)) {
-        std::cout << seat << " " << move << "\n";
-      }
+  const auto match = read_match(arguments.file);
+  if (!match) return complain(match.error().message);
+  if (const auto wrong = no_such_seat(arguments.seat, (*match)->seats())) return complain(*wrong);
+  text::Json all = text::Json::object();
+  for (const core::Seat seat : (*match)->to_act()) {
+    if (arguments.seat && *arguments.seat != seat) continue;
+    text::Json moves = (*match)->legal(seat, false)["moves"];
+    if (arguments.json) {
+      all[std::to_string(seat)] = std::move(moves);
+      continue;
     }
-    if (arguments.json) std::cout << text::dump(all) << "\n";
-    return 0;
-  });
+    for (const text::Json& move : moves) {
+      std::cout << seat << " " << move["text"].get<std::string>() << "\n";
+    }
+  }
+  if (arguments.json) std::cout << text::dump(all) << "\n";
+  return 0;
 }
 
 int run_view(const ViewArguments& arguments) {
-  return with_match(arguments.file, {}, [&](const auto& match, auto tag) {
-    using G = typename decltype(tag)::type;
-    if (!seat_exists<G>(arguments.seat, match.state())) return 1;
-    const auto viewer =
-        arguments.seat ? core::Viewer::seat(*arguments.seat) : core::Viewer::spectator();
-    std::cout << text::dump(record::view_document<G>(match.state(), viewer, match.steps())) << "\n";
-    return 0;
-  });
+  const auto match = read_match(arguments.file);
+  if (!match) return complain(match.error().message);
+  if (const auto wrong = no_such_seat(arguments.seat, (*match)->seats())) return complain(*wrong);
+  const auto viewer =
+      arguments.seat ? core::Viewer::seat(*arguments.seat) : core::Viewer::spectator();
+  std::cout << text::dump((*match)->view(viewer)) << "\n";
+  return 0;
 }
 
 }  // namespace heirloom::cli

@@ -16,34 +16,31 @@ void print_names(const text::Json& meta) {
 }  // namespace
 
 int run_show(const ShowArguments& arguments) {
-  return with_record(arguments.file, [&](auto tag, const record::Record& record) {
-    using G = typename decltype(tag)::type;
-    const auto match =
-        record::replay<G>(record, arguments.to.value_or(std::numeric_limits<int>::max()));
-    if (!match) return complain(match.error().message);
-    const auto& state = match->state();
-    if (!seat_exists<G>(arguments.seat, state)) return 1;
-    std::cout << G::kTitle << ", step " << match->steps();
-    if (arguments.seat) std::cout << ", as seat " << *arguments.seat << " sees it";
-    std::cout << "\n\n";
-    const auto viewer =
-        arguments.seat ? std::optional(core::Viewer::seat(*arguments.seat)) : std::nullopt;
-    std::cout << record::picture_of<G>(match->options(), state, viewer) << "\n";
-    print_names(record.meta);
-    const core::Turn turn = G::turn(state);
-    if (turn == core::Turn::over) {
-      std::cout << "Over; won by seat " << text::dump(record::seat_list(G::winners(state)));
-    } else if (turn == core::Turn::chance) {
-      std::cout << "Chance is due";
-    } else {
-      std::cout << "To act: seat " << text::dump(record::seat_list(G::to_act(state)));
-    }
-    std::cout << "; scores "
-              << text::dump(viewer ? text::write_value(G::seen_scores(G::observe(state, *viewer)))
-                                   : text::write_value(G::scores(state)))
-              << "\n";
-    return 0;
-  });
+  const auto record = read_record_file(arguments.file);
+  if (!record) return complain(record.error().message);
+  const auto opened =
+      match::open_match(*record, arguments.to.value_or(std::numeric_limits<int>::max()));
+  if (!opened) return complain(opened.error().message);
+  const match::AnyMatch& match = **opened;
+  if (const auto wrong = no_such_seat(arguments.seat, match.seats())) return complain(*wrong);
+  std::cout << match::find_game(match.game())->title() << ", step " << match.steps().size();
+  if (arguments.seat) std::cout << ", as seat " << *arguments.seat << " sees it";
+  std::cout << "\n\n";
+  const auto viewer =
+      arguments.seat ? std::optional(core::Viewer::seat(*arguments.seat)) : std::nullopt;
+  std::cout << match.picture(viewer) << "\n";
+  print_names(record->meta);
+  const text::Json line = match.trace_line("");
+  if (match.turn() == core::Turn::over) {
+    std::cout << "Over; won by seat " << text::dump(line["winners"]);
+  } else if (match.turn() == core::Turn::chance) {
+    std::cout << "Chance is due";
+  } else {
+    std::cout << "To act: seat " << text::dump(line["to_act"]);
+  }
+  const text::Json scores = viewer ? match.view(*viewer)["scores"] : line["scores"];
+  std::cout << "; scores " << text::dump(scores) << "\n";
+  return 0;
 }
 
 }  // namespace heirloom::cli

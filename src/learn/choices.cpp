@@ -100,7 +100,8 @@ class Learner {
       for (std::size_t k = 0; k < moves.size(); ++k) {
         bots::Ending<G> end{world};
         G::apply(end.state, seat_, legal[moves[k]]);
-        bots::play_on<G>(end, luck, [this](auto&... decision) { return move_of(decision...); });
+        bots::play_with_luck<G>(end, luck,
+                                [this](auto&... decision) { return move_of(decision...); });
         const double margin = bots::margin_of(G::scores(end.state), end.luck, seat_);
         choice.options[k].result += static_cast<float>(margin) / kPlayouts;
       }
@@ -124,15 +125,11 @@ void gather(const bots::scion::Nets* nets, core::Random& random, std::vector<Cho
   options.players = some_players(random);
   G::State match = G::start(options);
   Learner learner(nets, random.index(options.players), random);
-  G::Actions legal;
-  while (bots::resolve_chance<G>(match, random) == core::Turn::decision) {
-    const core::Seat seat = core::next_to_act(G::to_act(match), random);
-    G::legal(match, seat, legal);
+  core::play_on<G>(match, random, [&](core::Seat seat, const G::Actions& legal) {
     const bool learns = seat == learner.seat() && legal.size() > 1;
-    const int chosen = learns ? learner.decide(match, legal, choices)
-                              : learner.move_of(match, seat, legal, random);
-    G::apply(match, seat, legal[chosen]);
-  }
+    return learns ? learner.decide(match, legal, choices)
+                        : learner.move_of(match, seat, legal, random);
+  });
 }
 
 }  // namespace heirloom::learn

@@ -4,7 +4,6 @@
 #include <string>
 #include <string_view>
 
-#include "games/catalog.hpp"
 #include "record/match.hpp"
 
 namespace heirloom::record {
@@ -19,25 +18,10 @@ text::Json describe_game() {
   out["players"] = {{"min", G::kMinSeats}, {"max", G::kMaxSeats}};
   const text::Json defaults = text::write_value(G::defaults(text::Json::object()));
   text::Json options = text::Json::array();
-  for (const text::OptionHelp& help : G::option_help()) {
-    text::Json option = text::Json::object();
-    option["name"] = std::string(help.name);
-    option["values"] = std::string(help.values);
-    option["default"] = defaults.value(std::string(help.name), text::Json());
-    option["meaning"] = std::string(help.meaning);
-    options.push_back(std::move(option));
+  for (const text::Option& option : G::options()) {
+    options.push_back(text::describe_option(option, defaults[std::string(option.name)]));
   }
   out["options"] = std::move(options);
-  return out;
-}
-
-// All games, in the order of the catalog: {"games": […]}.
-inline text::Json describe_games() {
-  text::Json all = text::Json::array();
-  games::for_each_game(
-      [&](auto tag) { all.push_back(describe_game<typename decltype(tag)::type>()); });
-  text::Json out = text::Json::object();
-  out["games"] = std::move(all);
   return out;
 }
 
@@ -45,10 +29,10 @@ inline text::Json describe_games() {
 template <text::Game G>
 text::Json describe_moves(const typename G::State& state, core::Seat seat) {
   text::Json list = text::Json::array();
-  for (const std::string& words : legal_texts<G>(state, seat)) {
+  for (const auto& [words, action] : legal_by_text<G>(state, seat)) {
     text::Json entry = text::Json::object();
     entry["text"] = words;
-    entry["move"] = text::write_value(*text::read_words<typename G::Move>(words));
+    entry["move"] = text::write_value(G::move(action));
     list.push_back(std::move(entry));
   }
   return list;

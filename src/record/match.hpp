@@ -58,14 +58,36 @@ void take_step(typename G::State& state, const text::Step<G>& step) {
   }
 }
 
-// The legal moves of a seat as text, sorted as bytes.
+// The legal moves of a seat as text, in the order of the rules.
 template <text::Game G>
-std::vector<std::string> legal_texts(const typename G::State& state, core::Seat seat) {
+std::vector<std::string> legal_in_order(const typename G::State& state, core::Seat seat) {
   typename G::Actions actions;
   G::legal(state, seat, actions);
   std::vector<std::string> texts;
   texts.reserve(static_cast<std::size_t>(actions.size()));
   for (const auto& action : actions) texts.push_back(text::write_words(G::move(action)));
+  return texts;
+}
+
+// The legal moves of a seat with their texts, sorted by those as bytes.
+template <text::Game G>
+std::vector<std::pair<std::string, typename G::Action>> legal_by_text(
+    const typename G::State& state, core::Seat seat) {
+  typename G::Actions actions;
+  G::legal(state, seat, actions);
+  std::vector<std::pair<std::string, typename G::Action>> moves;
+  moves.reserve(static_cast<std::size_t>(actions.size()));
+  for (const auto& action : actions) {
+    moves.emplace_back(text::write_words(G::move(action)), action);
+  }
+  std::sort(moves.begin(), moves.end());
+  return moves;
+}
+
+// Their texts alone.
+template <text::Game G>
+std::vector<std::string> legal_texts(const typename G::State& state, core::Seat seat) {
+  auto texts = legal_in_order<G>(state, seat);
   std::sort(texts.begin(), texts.end());
   return texts;
 }
@@ -106,7 +128,8 @@ class Match {
     if (read) take(*read);
     return read;
   }
-  // Takes a step known to be legal.
+  // Takes a step known to be legal. It is written anew, so that a record is in canonical form
+  // whatever was read.
   void take(const text::Step<G>& step) {
     take_step<G>(state_, step);
     steps_.push_back(step_text<G>(step));

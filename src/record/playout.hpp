@@ -1,6 +1,7 @@
 // Playing a match by itself: chance from one stream, who acts next from another, moves by bots.
 #pragma once
 
+#include "core/play.hpp"
 #include "record/match.hpp"
 
 namespace heirloom::record {
@@ -34,23 +35,26 @@ class Board {
 // from them. Whether the match came to its end.
 template <text::Game G, class Played, class Choose>
 bool play_out(Played& match, std::uint64_t seed, Choose&& choose) {
-  core::Random chance = stream(seed, Stream::chance);
-  core::Random order = stream(seed, Stream::order);
-  while (true) {
-    const auto& state = match.state();
-    const core::Turn turn = G::turn(state);
-    if (turn == core::Turn::over) return true;
-    if (turn == core::Turn::chance) {
-      match.take(text::Step<G>(G::draw(state, chance)));
-      continue;
+  struct Player {
+    Played& match;
+    Choose& chooses;
+    core::Random chances;
+    core::Random order;
+    std::optional<typename G::Action> choice = {};
+
+    const typename G::State& state() const { return match.state(); }
+    void chance() { match.take(text::Step<G>(G::draw(state(), chances))); }
+    core::Seat next(core::SeatSet able) { return core::next_to_act(able, order); }
+    const typename G::Action* choose(core::Seat seat, const typename G::Actions& legal) {
+      choice = chooses(state(), seat, legal);
+      return choice ? &*choice : nullptr;
     }
-    const core::Seat seat = core::next_to_act(G::to_act(state), order);
-    typename G::Actions actions;
-    G::legal(state, seat, actions);
-    const std::optional<typename G::Action> choice = choose(state, seat, actions);
-    if (!choice) return false;
-    match.take(text::Step<G>(text::Decision<G>{seat, *choice}));
-  }
+    void decide(core::Seat seat, const typename G::Action& action) {
+      match.take(text::Step<G>(text::Decision<G>{seat, action}));
+    }
+  };
+  return core::play<G>(
+      Player{match, choose, stream(seed, Stream::chance), stream(seed, Stream::order)});
 }
 
 }  // namespace heirloom::record

@@ -4,8 +4,8 @@
 #include <bit>
 #include <cstdint>
 
-#include "core/playable.hpp"
-#include "games/catalog.hpp"
+#include "core/play.hpp"
+#include "text/options.hpp"
 
 namespace heirloom::record {
 
@@ -18,44 +18,31 @@ struct Tally {
 template <core::Playable G>
 void play_randomly(const typename G::Options& options, core::Random& random, Tally& tally) {
   typename G::State state = G::start(options);
-  typename G::Actions actions;
   std::uint64_t digest = tally.digest;
-  while (true) {
-    const core::Turn turn = G::turn(state);
-    if (turn == core::Turn::over) break;
-    if (turn == core::Turn::chance) {
-      core::chance<G>(state, random);
-      continue;
-    }
-    const core::Seat seat = core::next_to_act(G::to_act(state), random);
-    G::legal(state, seat, actions);
-    const auto choice = random.below(static_cast<std::uint32_t>(actions.size()));
-    G::apply(state, seat, actions[static_cast<int>(choice)]);
+  core::play_on<G>(state, random, [&](core::Seat /*seat*/, const typename G::Actions& legal) {
+    const auto choice = random.below(static_cast<std::uint32_t>(legal.size()));
     ++tally.decisions;
-    digest = std::rotl(digest, 7) ^ (static_cast<std::uint64_t>(actions.size()) << 32 | choice);
-  }
+    digest = std::rotl(digest, 7) ^ (static_cast<std::uint64_t>(legal.size()) << 32 | choice);
+    return static_cast<int>(choice);
+  });
   for (const std::int32_t score : G::scores(state)) {
     digest = (std::rotl(digest, 9) ^ static_cast<std::uint32_t>(score)) * 0x9E3779B97F4A7C15ULL;
   }
   tally.digest = digest;
 }
 
-// One number for a fixed amount of play of every game: it changes when any rule, any order of moves
-// or any draw does, and is the same on every build.
-inline std::uint64_t signature() {
+// A game's part of the signature of a build (match::signature): a fixed amount of play with every
+// number of players.
+template <text::Game G>
+void sign(Tally& tally) {
   constexpr int kMatches = 200;
-  Tally tally;
-  games::for_each_game([&](auto tag) {
-    using G = typename decltype(tag)::type;
-    for (int players = G::kMinSeats; players <= G::kMaxSeats; ++players) {
-      auto options = G::defaults(text::Json::object());
-      options.players = players;
-      if (G::check(options)) continue;
-      core::Random random(static_cast<std::uint64_t>(players));
-      for (int match = 0; match < kMatches; ++match) play_randomly<G>(options, random, tally);
-    }
-  });
-  return tally.digest;
+  for (int players = G::kMinSeats; players <= G::kMaxSeats; ++players) {
+    auto options = G::defaults(text::Json::object());
+    options.players = players;
+    if (text::check_options<G>(options)) continue;
+    core::Random random(static_cast<std::uint64_t>(players));
+    for (int match = 0; match < kMatches; ++match) play_randomly<G>(options, random, tally);
+  }
 }
 
 }  // namespace heirloom::record

@@ -5,7 +5,7 @@
 
 #include "server/http_messages.hpp"
 #include "server/wire.hpp"
-#include "text/write_text.hpp"
+#include "text/sink.hpp"
 
 namespace heirloom::server {
 

@@ -2,7 +2,7 @@
 #include "server/brief.hpp"
 
 #include "record/match.hpp"
-#include "text/write_text.hpp"
+#include "text/sink.hpp"
 
 namespace heirloom::server {
 

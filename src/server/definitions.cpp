@@ -7,11 +7,12 @@
 #include <type_traits>
 #include <utility>
 
+#include "bots/any_bots.hpp"
 #include "games/catalog.hpp"
+#include "match/documents.hpp"
 #include "record/match.hpp"
 #include "server/http_messages.hpp"
 #include "server/messages.hpp"
-#include "table/documents.hpp"
 
 namespace heirloom::server {
 namespace {
@@ -40,7 +41,7 @@ class Walk {
                              "Outlook", "Moment", "Preview", "LegalMove"}) {
       schemas().define(part, of_any_game(part));
     }
-    schemas().of<table::Thought>(Direction::written);
+    schemas().of<bots::Thought>(Direction::written);
     add_messages();
     add_bodies();
     refine_messages();
@@ -64,7 +65,10 @@ class Walk {
     schemas().of<typename G::Move>(Direction::written);
 
     Json& options = form(prefix + "Options");
-    options["properties"]["players"] = Schemas::integer(G::kMinSeats, G::kMaxSeats);
+    for (const text::Option& option : G::options()) {
+      if (option.kind != text::Option::Kind::number) continue;
+      options["properties"][std::string(option.name)] = Schemas::integer(option.min, option.max);
+    }
     // Options that are not said have their defaults.
     Json given = options;
     given["required"] = Json::array();
@@ -79,16 +83,16 @@ class Walk {
     all_.games.push_back({std::string(G::kName), std::move(prefix)});
   }
 
-  // The documents of table/documents.hpp with the game's own parts in their places.
+  // The documents of match/documents.hpp with the game's own parts in their places.
   template <class G>
   void add_documents(const std::string& prefix) {
     schemas().of<typename G::Outlook>(Direction::written);
-    Json moment = schemas().fields_of<table::Moment>();
+    Json moment = schemas().fields_of<match::Moment>();
     moment["properties"]["view"] = Schemas::reference(prefix + "View");
     moment["properties"]["outlook"] = Schemas::reference(prefix + "Outlook");
     schemas().define(prefix + "Moment", std::move(moment));
 
-    Json preview = schemas().fields_of<table::PreviewDocument>();
+    Json preview = schemas().fields_of<match::PreviewDocument>();
     preview["properties"]["events"] = Schemas::list(Schemas::reference(prefix + "Event"));
     preview["properties"]["ahead"] = Schemas::null();
     if constexpr (text::HasAhead<G>) {
@@ -97,7 +101,7 @@ class Walk {
     }
     schemas().define(prefix + "Preview", std::move(preview));
 
-    Json move = schemas().fields_of<table::LegalMove>();
+    Json move = schemas().fields_of<match::LegalMove>();
     move["properties"]["move"] = Schemas::reference(prefix + "Move");
     Schemas::add_key(move, "preview", Schemas::reference(prefix + "Preview"), false);
     schemas().define(prefix + "LegalMove", std::move(move));
@@ -141,10 +145,18 @@ class Walk {
     schemas().of<api::Feed>(Direction::written);
     schemas().of<api::Tables>(Direction::written);
     Json option = Schemas::object();
-    for (const char* name : {"name", "values", "default", "meaning"}) {
-      Schemas::add_key(option, name,
-                       name == std::string_view("default") ? Json::object() : Schemas::text());
+    Schemas::add_key(option, "name", Schemas::text());
+    Schemas::add_key(option, "kind",
+                     Schemas::one_of_words(std::array{"flag", "number", "choice", "list"}));
+    Schemas::add_key(option, "values", Schemas::text());
+    Schemas::add_key(option, "default", Json::object());
+    Schemas::add_key(option, "meaning", Schemas::text());
+    const Json number = Schemas::integer(-text::kMaxExactInteger, text::kMaxExactInteger);
+    for (const char* name : {"min", "max", "fewest", "most"}) {
+      Schemas::add_key(option, name, number, false);
     }
+    Schemas::add_key(option, "choices", Schemas::list(Schemas::any_of({Schemas::text(), number})),
+                     false);
     schemas().define("ApiOption", std::move(option));
     schemas().of<api::Games>(Direction::written);
     schemas().of<api::Levels>(Direction::written);
@@ -158,19 +170,18 @@ class Walk {
 
   void refine_messages() {
     const auto ref = [](std::string_view name) { return Schemas::reference(name); };
-    constexpr std::int64_t kExact = 9007199254740991;
     for (const char* name : {"Settings", "SettingsGiven"}) key(name, "game") = ref("Game");
     key("Settings", "options") = ref("Options");
     key("SettingsGiven", "options") = ref("OptionsGiven");
     key("StepShown", "events") = Schemas::list(ref("Event"));
     key("ResultLegal", "moves") = Schemas::list(ref("LegalMove"));
     key("TellUpdate", "view") = Schemas::any_of({ref("View"), Schemas::null()});
-    key("TellReply", "to") = Schemas::integer(0, kExact);
+    key("TellReply", "to") = Schemas::integer(0, text::kMaxExactInteger);
     key("TellReply", "result") = Schemas::any_of({ref("Result"), Schemas::null()});
     boost::mp11::mp_for_each<boost::mp11::mp_transform<std::type_identity, Ask>>([&](auto tag) {
       Json& ask = form(text::definition_name<typename decltype(tag)::type>());
       Json with_id = Schemas::object();
-      Schemas::add_key(with_id, "id", Schemas::integer(1, kExact));
+      Schemas::add_key(with_id, "id", Schemas::integer(1, text::kMaxExactInteger));
       for (auto& [name, value] : ask["properties"].items()) {
         with_id["properties"][name] = std::move(value);
       }

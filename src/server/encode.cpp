@@ -1,7 +1,7 @@
 // Writing messages without a detour.
 #include "server/encode.hpp"
 
-#include "text/write_text.hpp"
+#include "text/sink.hpp"
 
 namespace heirloom::server {
 

@@ -4,17 +4,13 @@
 #include <algorithm>
 #include <utility>
 
+#include "server/keys.hpp"
 #include "server/watched_store.hpp"
 
 namespace heirloom::server {
 namespace {
 
 using table::Code;
-
-// When the server was last known to run.
-constexpr std::string_view kAliveKey = "alive";
-
-std::string log_of(const std::string& id) { return "table/" + id; }
 
 std::vector<std::string> lines_of(const std::vector<Entry>& entries) {
   std::vector<std::string> lines;
@@ -27,7 +23,7 @@ std::vector<store::Put> seats_taken(const std::string& id, const std::vector<Ent
   std::vector<store::Put> puts;
   for (const Entry& entry : entries) {
     if (const auto* sat = std::get_if<table::entry::Sat>(&entry.what)) {
-      puts.push_back({seat_key(sat->person, id), std::string()});
+      puts.push_back({keys::seat(sat->person, id), std::string()});
     }
   }
   return puts;
@@ -38,10 +34,6 @@ int steps_of(const Table& table) {
 }
 
 }  // namespace
-
-std::string seat_key(const std::string& person, const std::string& id) {
-  return "seat/" + person + "/" + id;
-}
 
 Hall::Hall(Services services, HallRules rules, Changed changed, IsThere is_there)
     : services_(std::move(services)),
@@ -54,11 +46,11 @@ text::Result<text::Done> Hall::wake() {
   constexpr int kPage = 1000;
   std::string after;
   while (true) {
-    const auto page = services_.store.list("table/", after, kPage);
+    const auto page = services_.store.list(keys::kTables, after, kPage);
     if (!page) return page.error();
     for (const store::Summary& summary : *page) {
       after = summary.log;
-      const std::string id = summary.log.substr(std::string_view("table/").size());
+      const std::string id = keys::table_of(summary.log);
       auto brief = Brief::read(summary.text);
       if (!brief) {
         unreadable_.push_back("table " + id + ": " + brief.error().message);
@@ -70,7 +62,7 @@ text::Result<text::Done> Hall::wake() {
     }
     if (page->size() < static_cast<std::size_t>(kPage)) break;
   }
-  const auto alive = services_.store.get(kAliveKey);
+  const auto alive = services_.store.get(keys::kAlive);
   if (!alive) return alive.error();
   Time last = started_;
   if (*alive && text::read_word(**alive, last)) down_since_ = std::min(last, started_);
@@ -83,7 +75,7 @@ void Hall::beat(Time every) {
   beating_ = true;
   last_beat_ = now;
   store::Batch batch;
-  batch.puts.push_back({std::string(kAliveKey), std::to_string(now)});
+  batch.puts.push_back({std::string(keys::kAlive), std::to_string(now)});
   services_.store.commit(std::move(batch), [this](const store::Answer&) { beating_ = false; });
 }
 
@@ -95,7 +87,7 @@ void Hall::open(const std::string& id, const std::vector<Entry>& entries, Done d
   }
   store::Batch batch;
   Brief brief = Brief::of(table);
-  batch.appends.push_back({log_of(id), 0, lines_of(entries), brief.text()});
+  batch.appends.push_back({keys::table(id), 0, lines_of(entries), brief.text()});
   batch.puts = seats_taken(id, entries);
   ++storing_;
   services_.store.commit(std::move(batch),
@@ -117,7 +109,7 @@ Hall::LoadedTable* Hall::load(const std::string& id, Refusal* why) {
     if (why != nullptr) *why = {code, std::move(reason)};
     return nullptr;
   };
-  const auto log = services_.store.read(log_of(id), 0);
+  const auto log = services_.store.read(keys::table(id), 0);
   if (!log) return refuse(Code::unavailable, log.error().message);
   if (log->empty()) return refuse(Code::unknown, "there is no such table");
   auto table = Table::replay(*log, draw_numbers);
@@ -211,7 +203,7 @@ void Hall::pump(const std::string& id) {
 }
 
 bool Hall::is_behind(const std::string& id, const LoadedTable& loaded) {
-  const auto more = services_.store.read(log_of(id), loaded.table.version());
+  const auto more = services_.store.read(keys::table(id), loaded.table.version());
   return more && !more->empty();
 }
 
@@ -240,7 +232,7 @@ void Hall::commit(const std::string& id, LoadedTable& loaded, std::vector<Entry>
   store::Batch batch;
   batch.puts = seats_taken(id, entries);
   loaded.next_brief = Brief::of(loaded.table);
-  batch.appends.push_back({log_of(id), expected, lines_of(entries), loaded.next_brief.text()});
+  batch.appends.push_back({keys::table(id), expected, lines_of(entries), loaded.next_brief.text()});
   loaded.storing = true;
   ++storing_;
   services_.store.commit(
@@ -278,7 +270,7 @@ void Hall::stored(const std::string& id, const std::vector<Entry>& entries,
 }
 
 bool Hall::reload(const std::string& id, LoadedTable& loaded) {
-  const auto log = services_.store.read(log_of(id), 0);
+  const auto log = services_.store.read(keys::table(id), 0);
   auto table = log ? Table::replay(*log, draw_numbers) : text::Result<Table>(log.error());
   if (!table) {
     if (log) complain(id, table.error().message);

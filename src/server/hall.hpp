@@ -36,9 +36,6 @@ struct Ended {
   std::optional<Refusal> refused;
 };
 
-// The document that says a person has a seat at a table, so that their tables can be found.
-std::string seat_key(const std::string& person, const std::string& id);
-
 struct HallRules {
   Time grace = 60'000;   // how long somebody may be gone before the autopilot takes over
   Time forget = 60'000;  // how long an idle table stays in memory

@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "server/hall.hpp"
+#include "server/keys.hpp"
 
 namespace heirloom::server {
 namespace {
@@ -121,12 +122,12 @@ void Hall::run_bots(const std::string& id, LoadedTable& loaded) {
     loaded.bot_ready.erase(turn.seat);
     loaded.thinking.add(turn.seat);
     const int number = loaded.table.chairs()[static_cast<std::size_t>(turn.seat)].turns;
-    services_.thinker.think(
-        loaded.table.match()->ponder(turn.seat, core::Random(hex_number(services_.entropy(8))),
-                                     turn.answers_only),
-        *level, [this, id, seat = turn.seat, number](const std::string& move) {
-          bot_thought(id, seat, number, move);
-        });
+    const match::AnyMatch& match = *loaded.table.match();
+    services_.thinker.think(bots::bots_of(match.game()).ponder(match, turn.seat, turn.answers_only),
+                            *level, core::Random(hex_number(services_.entropy(8))),
+                            [this, id, seat = turn.seat, number](const std::string& move) {
+                              bot_thought(id, seat, number, move);
+                            });
   }
 }
 
@@ -220,17 +221,17 @@ bool Hall::expired(const Brief& brief, Time now) const {
 void Hall::erase_finished(Time now) {
   if (rules_.keep_finished == 0) return;
   constexpr int kAtOnce = 200;
-  const auto page = services_.store.list("table/", looked_through_, kAtOnce);
+  const auto page = services_.store.list(keys::kTables, looked_through_, kAtOnce);
   if (!page) return;
   store::Batch batch;
   for (const store::Summary& summary : *page) {
     const auto brief = Brief::read(summary.text);
-    const std::string id = summary.log.substr(std::string_view("table/").size());
+    const std::string id = keys::table_of(summary.log);
     const bool old = brief && !brief->alive() && now - brief->changed > rules_.keep_finished;
     if (!old || loaded_.contains(id)) continue;
     batch.erased_logs.push_back(summary.log);
     for (const std::string& person : brief->persons) {
-      if (!person.empty()) batch.puts.push_back({seat_key(person, id), std::nullopt});
+      if (!person.empty()) batch.puts.push_back({keys::seat(person, id), std::nullopt});
     }
   }
   const bool all = page->size() < static_cast<std::size_t>(kAtOnce);

@@ -86,11 +86,11 @@ struct Game {
   std::string sentence;
   int rules_version = 0;
   Players players;
-  Json options;  // a list of {name, values, default, meaning}; no member can be called "default"
+  Json options;  // as text::describe_option() writes them; no member can be called "default"
 };
 BOOST_DESCRIBE_STRUCT(Game, (), (game, title, sentence, rules_version, players, options))
 
-// As record::describe_games() writes it.
+// As match::describe_games() writes it.
 struct Games {
   std::vector<Game> games;
 };

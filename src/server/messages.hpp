@@ -20,7 +20,7 @@
 
 namespace heirloom::server {
 
-using table::StepShown;
+using match::StepShown;
 using table::Time;
 using text::Defaulted;
 using text::Json;
@@ -264,7 +264,7 @@ using Tell = std::variant<tell::Reply, tell::Update, tell::Presence, tell::Turns
                           tell::Announcement, tell::Goodbye>;
 
 // The results of replies, by the message they answer; those of previews and moments are documents
-// of the match (table/documents.hpp), other results are empty objects.
+// of the match (match/documents.hpp), other results are empty objects.
 namespace result {
 
 struct Hello {
@@ -285,7 +285,7 @@ struct Act {
 BOOST_DESCRIBE_STRUCT(Act, (), (version))
 
 struct Legal {
-  Json moves;  // table::LegalMove with the game's own
+  Json moves;  // match::LegalMove with the game's own
   std::optional<text::Compound> compound;
 };
 BOOST_DESCRIBE_STRUCT(Legal, (), (moves, compound))

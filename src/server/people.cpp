@@ -4,7 +4,8 @@
 #include <algorithm>
 #include <utility>
 
-#include "text/write_text.hpp"
+#include "server/keys.hpp"
+#include "text/sink.hpp"
 
 namespace heirloom::server {
 namespace {
@@ -57,7 +58,7 @@ Refusal bad_name() {
 }  // namespace
 
 People::Found People::load(const std::string& id) {
-  const auto found = store_.get("person/" + id);
+  const auto found = store_.get(keys::person(id));
   if (!found) return found.error();
   if (!*found) return std::optional<Person>();
   const auto json = text::parse_json(**found);
@@ -77,7 +78,7 @@ People::Found People::by_document(const std::string& key) {
 People::Found People::by_token(const std::string& token) {
   if (token.empty()) return std::optional<Person>();
   const std::string hash = hash_of(token);
-  auto person = by_document("token/" + hash);
+  auto person = by_document(keys::token(hash));
   if (!person || !*person) return person;
   for (const std::string& known : (*person)->tokens) {
     if (same_secret(known, hash)) return person;
@@ -87,7 +88,7 @@ People::Found People::by_token(const std::string& token) {
 
 std::optional<Person> People::by_feed(const std::string& secret) {
   const std::string hash = hash_of(secret);
-  auto person = by_document("feed/" + hash);
+  auto person = by_document(keys::feed(hash));
   if (!person || !*person || !same_secret((*person)->feed, hash)) return {};
   return std::move(*person);
 }
@@ -132,8 +133,8 @@ void People::create(const std::string& name, Time now, Then<Welcome> then) {
   const std::string token = entropy_(32);
   const std::string hash = hash_of(token);
   Person person{entropy_(8), *good, now, {hash}, ""};
-  std::vector<store::Put> puts = {{"person/" + person.id, written(person)},
-                                  {"token/" + hash, person.id}};
+  std::vector<store::Put> puts = {{keys::person(person.id), written(person)},
+                                  {keys::token(hash), person.id}};
   keep(std::move(puts), {std::move(person), token}, std::move(then));
 }
 
@@ -141,16 +142,17 @@ void People::rename(Person person, const std::string& name, Then<Welcome> then) 
   const auto good = good_name(name);
   if (!good) return then(bad_name());
   person.name = *good;
-  std::vector<store::Put> puts = {{"person/" + person.id, written(person)}};
+  std::vector<store::Put> puts = {{keys::person(person.id), written(person)}};
   keep(std::move(puts), {std::move(person), ""}, std::move(then));
 }
 
 void People::erase(const Person& person, Then<Welcome> then) {
-  std::vector<store::Put> puts = {{"person/" + person.id, std::nullopt}};
-  for (const std::string& hash : person.tokens) puts.push_back({"token/" + hash, std::nullopt});
-  if (!person.feed.empty()) puts.push_back({"feed/" + person.feed, std::nullopt});
-  if (!person.device.value.empty()) puts.push_back({"device/" + person.device.value, std::nullopt});
-  const auto seats = store_.find("seat/" + person.id + "/", "", kMostSeats);
+  std::vector<store::Put> puts = {{keys::person(person.id), std::nullopt}};
+  for (const std::string& hash : person.tokens) puts.push_back({keys::token(hash), std::nullopt});
+  if (!person.feed.empty()) puts.push_back({keys::feed(person.feed), std::nullopt});
+  if (!person.device.value.empty())
+    puts.push_back({keys::device(person.device.value), std::nullopt});
+  const auto seats = store_.find(keys::seats_of(person.id), "", kMostSeats);
   if (!seats) return then(Refusal{Code::unavailable, seats.error().message});
   for (const store::Document& seat : *seats) puts.push_back({seat.key, std::nullopt});
   keep(std::move(puts), {person, ""}, std::move(then));
@@ -161,16 +163,17 @@ void People::offer_device(Person person, Time now, Then<Welcome> then) {
   const Json offer = {{"person", person.id}, {"until", now + Time{1000} * kCodeSeconds}};
   std::vector<store::Put> puts;
   // The code before, used or not, is good no more.
-  if (!person.device.value.empty()) puts.push_back({"device/" + person.device.value, std::nullopt});
+  if (!person.device.value.empty())
+    puts.push_back({keys::device(person.device.value), std::nullopt});
   person.device.value = hash_of(code);
-  puts.push_back({"device/" + person.device.value, text::dump(offer)});
-  puts.push_back({"person/" + person.id, written(person)});
+  puts.push_back({keys::device(person.device.value), text::dump(offer)});
+  puts.push_back({keys::person(person.id), written(person)});
   keep(std::move(puts), {std::move(person), code}, std::move(then));
 }
 
 void People::add_device(const std::string& code, Time now, Then<Welcome> then) {
   const Refusal unknown{Code::unknown, "this code has been used or is too old; ask for a new one"};
-  const std::string key = "device/" + hash_of(code);
+  const std::string key = keys::device(hash_of(code));
   const auto found = store_.get(key);
   if (!found) return then(Refusal{Code::unavailable, found.error().message});
   if (!*found) return then(unknown);
@@ -188,18 +191,18 @@ void People::add_device(const std::string& code, Time now, Then<Welcome> then) {
   const std::string token = entropy_(32);
   person->tokens.push_back(hash_of(token));
   std::vector<store::Put> puts = {{key, std::nullopt},
-                                  {"person/" + person->id, written(*person)},
-                                  {"token/" + person->tokens.back(), person->id}};
+                                  {keys::person(person->id), written(*person)},
+                                  {keys::token(person->tokens.back()), person->id}};
   keep(std::move(puts), {std::move(*person), token}, std::move(then));
 }
 
 void People::make_feed(Person person, Then<Welcome> then) {
   const std::string secret = entropy_(32);
   std::vector<store::Put> puts;
-  if (!person.feed.empty()) puts.push_back({"feed/" + person.feed, std::nullopt});
+  if (!person.feed.empty()) puts.push_back({keys::feed(person.feed), std::nullopt});
   person.feed = hash_of(secret);
-  puts.push_back({"feed/" + person.feed, person.id});
-  puts.push_back({"person/" + person.id, written(person)});
+  puts.push_back({keys::feed(person.feed), person.id});
+  puts.push_back({keys::person(person.id), written(person)});
   keep(std::move(puts), {std::move(person), secret}, std::move(then));
 }
 

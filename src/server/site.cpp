@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "server/api_responses.hpp"
+#include "server/keys.hpp"
 
 namespace heirloom::server {
 namespace {
@@ -40,10 +41,10 @@ text::Result<text::Done> Site::wake() {
   if (!woken) return woken;
   for (const std::string& table : hall_.unreadable()) note("warning", table, "");
   constexpr int kMostBans = 100'000;
-  const auto bans = store_.find("banned/", "", kMostBans);
+  const auto bans = store_.find(keys::kBans, "", kMostBans);
   if (!bans) return bans.error();
   for (const store::Document& ban : *bans) {
-    banned_.insert(ban.key.substr(std::string_view("banned/").size()));
+    banned_.insert(ban.key.substr(keys::kBans.size()));
   }
   ready_ = true;
   return text::Done{};

@@ -17,7 +17,7 @@
 #include "server/metrics.hpp"
 #include "server/people.hpp"
 #include "server/watched_store.hpp"
-#include "text/write_text.hpp"
+#include "text/sink.hpp"
 
 namespace heirloom::server {
 

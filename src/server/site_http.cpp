@@ -2,10 +2,9 @@
 #include <algorithm>
 #include <utility>
 
-#include "record/describe.hpp"
+#include "bots/describe_levels.hpp"
 #include "server/api_responses.hpp"
 #include "server/site.hpp"
-#include "table/levels.hpp"
 
 namespace heirloom::server {
 namespace {
@@ -77,8 +76,8 @@ void Site::request(Request request, Reply reply) {
   if (!ready_ || leaving_) {
     return reply(refused({Code::unavailable, "the server is starting or stopping; try again"}));
   }
-  if (get && path == "/api/games") return reply(json_response(record::describe_games()));
-  if (get && path == "/api/levels") return reply(json_response(table::describe_levels()));
+  if (get && path == "/api/games") return reply(json_response(match::describe_games()));
+  if (get && path == "/api/levels") return reply(json_response(bots::describe_levels()));
   if (get && path == "/api/tables") return tables(request, reply);
   if (get) {
     if (const auto id = middle(path, "/api/tables/", "/record")) return record(*id, reply);

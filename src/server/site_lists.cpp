@@ -3,9 +3,10 @@
 #include <deque>
 #include <utility>
 
-#include "arena/page.hpp"
 #include "server/api_responses.hpp"
+#include "server/keys.hpp"
 #include "server/site.hpp"
+#include "text/markup.hpp"
 
 namespace heirloom::server {
 namespace {
@@ -57,11 +58,11 @@ void Site::tables(const Request& request, const Reply& reply) {
     person = std::move(*known);
   }
   if (person) {
-    const auto seats = store_.find("seat/" + person->id + "/", "", kMostListed * 5);
+    const auto seats = store_.find(keys::seats_of(person->id), "", kMostListed * 5);
     if (!seats) return reply(refused({Code::unavailable, seats.error().message}));
     for (const store::Document& seat : *seats) {
       const std::string id = seat.key.substr(seat.key.rfind('/') + 1);
-      const auto summary = store_.list("table/" + id, "", 1);
+      const auto summary = store_.list(keys::table(id), "", 1);
       if (!summary || summary->empty()) continue;
       auto brief = Brief::read(summary->front().text);
       if (!brief || std::count(brief->persons.begin(), brief->persons.end(), person->id) == 0) {
@@ -99,7 +100,7 @@ void Site::feed(const std::string& secret, const Reply& reply) {
     const Time changed = brief->second.changed;
     latest = std::max(latest, changed);
     entries += "<entry><id>urn:heirloom:" + id + ":" + std::to_string(changed) +
-               "</id><title>Your turn: " + arena::page::escaped(brief->second.game) +
+               "</id><title>Your turn: " + text::escape_markup(brief->second.game) +
                "</title><updated>" + stamp(changed) + "</updated><link href=\"/table/" + id +
                "\"/></entry>";
   }
@@ -177,8 +178,7 @@ void Site::admin(const Request& request, const Reply& reply) {
     const std::string address = word("address");
     const bool ban = request.path == "/api/admin/ban";
     store::Batch batch;
-    batch.puts.push_back(
-        {"banned/" + address, ban ? std::optional<std::string>("") : std::nullopt});
+    batch.puts.push_back({keys::ban(address), ban ? std::optional<std::string>("") : std::nullopt});
     return store_.commit(
         std::move(batch), [this, reply, address, ban](const store::Answer& answer) {
           if (answer.result != store::CommitResult::stored) {

@@ -1,6 +1,7 @@
 // What people are told of a table: made for each viewer from what that viewer may know.
 #include <algorithm>
 
+#include "server/keys.hpp"
 #include "server/site.hpp"
 
 namespace heirloom::server {
@@ -97,7 +98,7 @@ std::optional<std::vector<Happening>> Site::tale(const std::string& id, const Ta
   }
   std::vector<Happening> tale;
   if (since == table.version()) return tale;
-  const auto log = store_.read("table/" + id, 0);
+  const auto log = store_.read(keys::table(id), 0);
   if (!log) return {};
   Table then(draw_numbers);
   for (std::int64_t number = 0; number < table.version(); ++number) {
@@ -200,7 +201,7 @@ void Site::note_turns(const std::string& id, const std::vector<std::string>& sea
 
 text::Result<std::set<std::string>> Site::tables_that_wait_for(const std::string& person) {
   constexpr int kPage = 500;
-  const std::string prefix = "seat/" + person + "/";
+  const std::string prefix = keys::seats_of(person);
   std::set<std::string> waits;
   std::string after;
   while (true) {

@@ -6,7 +6,7 @@
 #include <sys/resource.h>
 #include <unistd.h>
 
-#include "arena/threads.hpp"
+#include "system/stopwatch.hpp"
 
 namespace heirloom::server {
 namespace {
@@ -31,11 +31,11 @@ ThreadedThinker::~ThreadedThinker() {
   for (std::thread& thread : threads_) thread.join();
 }
 
-void ThreadedThinker::think(std::unique_ptr<table::Pondering> decision, bots::Level level,
-                            Then then) {
+void ThreadedThinker::think(std::unique_ptr<bots::Pondering> decision, bots::Level level,
+                            core::Random random, Then then) {
   {
     const std::lock_guard lock(mutex_);
-    queue_.push_back({std::move(decision), std::move(level), std::move(then)});
+    queue_.push_back({std::move(decision), std::move(level), random, std::move(then)});
   }
   wake_.notify_one();
 }
@@ -57,7 +57,9 @@ void ThreadedThinker::work() {
     const double crowd = static_cast<double>(queue_.size()) / static_cast<double>(threads_.size());
     lock.unlock();
     const double share = std::min(1.0, kPatience / std::max(1.0, crowd));
-    std::string move = job.decision->choose(job.level, share, arena::Stopwatch());
+    bots::Executor alone;
+    std::string move =
+        job.decision->choose(job.level, share, job.random, alone, system::Stopwatch());
     post_([then = std::move(job.then), move = std::move(move)] { then(move); });
   }
 }

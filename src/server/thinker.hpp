@@ -10,8 +10,7 @@
 #include <thread>
 #include <vector>
 
-#include "bots/level.hpp"
-#include "table/any_match.hpp"
+#include "bots/any_bots.hpp"
 
 namespace heirloom::server {
 
@@ -23,7 +22,8 @@ class Thinker {
   virtual ~Thinker() = default;
   // `then` is called later, on the thread of the site, with the move chosen.
   using Then = std::function<void(std::string move)>;
-  virtual void think(std::unique_ptr<table::Pondering> decision, bots::Level level, Then then) = 0;
+  virtual void think(std::unique_ptr<bots::Pondering> decision, bots::Level level,
+                     core::Random random, Then then) = 0;
   [[nodiscard]] virtual std::size_t waiting() const = 0;
 };
 
@@ -37,13 +37,15 @@ class ThreadedThinker final : public Thinker {
   ThreadedThinker(int threads, Post post);
   ~ThreadedThinker() override;
 
-  void think(std::unique_ptr<table::Pondering> decision, bots::Level level, Then then) override;
+  void think(std::unique_ptr<bots::Pondering> decision, bots::Level level, core::Random random,
+             Then then) override;
   [[nodiscard]] std::size_t waiting() const override;
 
  private:
   struct Job {
-    std::unique_ptr<table::Pondering> decision;
+    std::unique_ptr<bots::Pondering> decision;
     bots::Level level;
+    core::Random random;
     Then then;
   };
   void work();

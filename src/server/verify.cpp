@@ -3,6 +3,7 @@
 
 #include "server/brief.hpp"
 #include "server/crypto.hpp"
+#include "server/keys.hpp"
 
 namespace heirloom::server {
 namespace {
@@ -14,7 +15,7 @@ bool of_newer_rules(const std::vector<std::string>& log) {
     const auto entry = table::read_entry(line);
     if (!entry) return false;
     if (const auto* opened = std::get_if<table::entry::Opened>(&entry->what)) {
-      known = table::rules_version(opened->settings.game).value_or(0);
+      known = match::rules_version(opened->settings.game).value_or(0);
       if (opened->rules_version.value > known) return true;
     }
     if (const auto* started = std::get_if<table::entry::Started>(&entry->what)) {
@@ -51,7 +52,7 @@ text::Result<Verified> verify(store::Store& store,
   Verified verified;
   std::string after;
   while (true) {
-    const auto page = store.list("table/", after, kPage);
+    const auto page = store.list(keys::kTables, after, kPage);
     if (!page) return page.error();
     for (const store::Summary& summary : *page) {
       after = summary.log;

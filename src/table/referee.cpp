@@ -123,15 +123,18 @@ Effect Table::on(const command::Start& /*start*/, const Asking& asking) const {
       return refuse(Code::early, "a seat is free; put a bot there or wait for somebody");
     }
   }
-  entry::Started started{asking.fresh_key, rules_version(settings_.game).value_or(0), {}};
+  entry::Started started{asking.fresh_key, match::rules_version(settings_.game).value_or(0), {}};
   record::Record record;
   record.game = settings_.game;
   record.rules_version = started.rules_version;
   record.options = settings_.options.value;
-  const auto match = open_match(record, std::nullopt);
+  const auto match = match::open_match(record);
   if (!match) return refuse(Code::invalid, match.error().message);
   std::uint64_t drawn = 0;
-  started.steps = (*match)->plan_chance([&] { return draws_(started.key, drawn++); });
+  core::Random fresh(0);
+  started.steps =
+      (*match)->plan_chance([&]() -> core::Random& { return fresh = draws_(started.key, drawn++); },
+                            AnyMatch::kAllOutcomes);
   return only(asking.now, std::move(started));
 }
 
@@ -150,7 +153,9 @@ Effect Table::play(core::Seat seat, int turn, const Steps& moves, bool by_bot, T
                   "a decision has from 1 to " + std::to_string(kMostMoves) + " moves");
   }
   std::uint64_t drawn = drawn_;
-  auto steps = match_->plan(seat, moves, [&] { return draws_(key_, drawn++); });
+  core::Random fresh(0);
+  auto steps =
+      match_->plan(seat, moves, [&]() -> core::Random& { return fresh = draws_(key_, drawn++); });
   if (!steps) return refuse(Code::illegal, steps.error().message);
   std::vector<Entry> entries;
   if (!by_bot && chair.away) entries.push_back({now, entry::Returned{seat}});

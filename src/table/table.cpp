@@ -5,9 +5,7 @@
 #include <utility>
 
 #include "bots/level.hpp"
-#include "games/catalog.hpp"
-#include "text/options.hpp"
-#include "text/write_text.hpp"
+#include "text/sink.hpp"
 
 namespace heirloom::table {
 namespace {
@@ -19,20 +17,12 @@ constexpr Time kLeastBank = 15'000;
 // Spells out every option, those that are left out as that version of the rules (or the newest)
 // had them; gives the number of players.
 text::Result<int> complete_options(Settings& settings, std::optional<int> version) {
-  text::Result<int> players = text::Error{"unknown game " + text::in_quotes(settings.game) +
-                                          "; there are " + games::game_names()};
-  games::with_game(settings.game, [&](auto tag) {
-    using G = typename decltype(tag)::type;
-    const auto options =
-        text::read_options<G>(settings.options.value, version.value_or(G::kRulesVersion));
-    if (!options) {
-      players = options.error();
-      return;
-    }
-    settings.options.value = text::write_value(*options);
-    players = options->players;
-  });
-  return players;
+  const auto game = match::named_game(settings.game);
+  if (!game) return game.error();
+  const auto complete = (*game)->read_options(settings.options.value, version);
+  if (!complete) return complete.error();
+  settings.options.value = complete->options;
+  return complete->players;
 }
 
 }  // namespace
@@ -69,7 +59,7 @@ text::Result<Settings> complete(Settings settings) {
 
 entry::Opened entry::opened(Settings settings, std::string host, std::vector<std::string> links,
                             std::string rematch_of) {
-  const int version = rules_version(settings.game).value_or(0);
+  const int version = match::rules_version(settings.game).value_or(0);
   return {std::move(settings), std::move(host), std::move(links), std::move(rematch_of), {version}};
 }
 
@@ -131,12 +121,12 @@ core::Viewer Table::viewer_of(std::string_view person) const {
 }
 
 Chair& Table::chair(int seat) {
-  static Chair nobodys;
   if (seat >= 0 && seat < static_cast<int>(chairs_.size())) {
     return chairs_[static_cast<std::size_t>(seat)];
   }
   broken_ = "there is no seat " + std::to_string(seat);
-  return nobodys;
+  nobodys_ = {};
+  return nobodys_;
 }
 
 void Table::fold(const entry::Opened& opened) {
@@ -180,7 +170,7 @@ void Table::fold(const entry::Started& started) {
   record.game = settings_.game;
   record.rules_version = started.rules_version;
   record.options = settings_.options.value;
-  auto match = open_match(record, std::nullopt);
+  auto match = match::open_match(record);
   if (!match) {
     broken_ = match.error().message;
     return;

@@ -2,8 +2,9 @@
 //
 // A table is the fold of its log: apply() takes one entry after the other and is all that changes
 // it. decide() tells which entries a command adds, or why it is refused, and changes nothing; the
-// entries are stored first and applied then. The table knows no clock: every question comes with
-// the time. It knows no network either, and shows a viewer nothing but what the match's views show.
+// entries are applied, and shown only once they are stored; a failed store reloads the log. The
+// table knows no clock: every question comes with the time. It knows no network either, and shows a
+// viewer nothing but what the match's views show.
 #pragma once
 
 #include <memory>
@@ -14,10 +15,13 @@
 #include <variant>
 #include <vector>
 
-#include "table/any_match.hpp"
+#include "match/any_game.hpp"
 #include "table/entry.hpp"
 
 namespace heirloom::table {
+
+using match::AnyMatch;
+using match::Steps;
 
 // Why a command is refused, for programs and for people.
 enum class Code : std::uint8_t {
@@ -228,6 +232,7 @@ class Table {
   std::string followed_by_;
   std::string closed_because_;
   std::string broken_;  // what is wrong with the entry being applied
+  Chair nobodys_;       // stands in for a seat such an entry names but there is not
 };
 
 // An entry as a line of the log, and back.

@@ -320,9 +320,11 @@ TEST(Table, SuitorsAreAnsweredAfterTheCourtshipTime) {
   const auto turns = host.table.bot_turns(host.now + 21 * kSecond);
   ASSERT_EQ(turns.size(), 1U);
   EXPECT_TRUE(turns[0].answers_only);
-  const auto pondering = host.table.match()->ponder(0, core::Random(1), true);
+  const auto pondering = bots::bots_of("scion").ponder(*host.table.match(), 0, true);
+  core::Random random(1);
+  bots::Executor alone;
   const auto level = bots::read_level(turns[0].level);
-  EXPECT_TRUE(pondering->choose(*level, 1, [] { return 0; }).starts_with("wed "));
+  EXPECT_TRUE(pondering->choose(*level, 1, random, alone, [] { return 0; }).starts_with("wed "));
   EXPECT_FALSE(host.chair(0).away) << "the seat itself stays its person's";
 }
 

@@ -12,6 +12,7 @@
 
 #include "core/playable.hpp"
 #include "text/document.hpp"
+#include "text/option.hpp"
 
 namespace heirloom::text {
 
@@ -66,13 +67,6 @@ struct Compound {
 };
 BOOST_DESCRIBE_STRUCT(Compound, (), (word, targets, total_min, total_max))
 
-// What `heirloom games` and a table's form say of one option.
-struct OptionHelp {
-  std::string_view name;
-  std::string_view values;  // the accepted ones, for people
-  std::string_view meaning;
-};
-
 // A value of an option, as it is typed on the command line.
 struct OptionValue {
   std::string_view option;
@@ -100,15 +94,15 @@ concept Game =
                    Described<typename G::Outlook>;
       // The number of seats is an option of every game.
       requires std::same_as<decltype(G::Options::players), int>;
-      // For people: the title, one sentence, and help for every member of Options, each
+      // For people: the title, one sentence, and what every member of Options may be, each
       // once and in the order in which Options describes them.
       { G::kTitle } -> std::convertible_to<std::string_view>;
       { G::kSentence } -> std::convertible_to<std::string_view>;
       { G::kMinSeats } -> std::convertible_to<int>;
       { G::kMaxSeats } -> std::convertible_to<int>;
-      { G::option_help() } -> std::convertible_to<std::span<const OptionHelp>>;
+      { G::options() } -> std::convertible_to<std::span<const Option>>;
       // The options when only `given` (an object, unchecked) is said; and what is wrong
-      // with a set.
+      // with a set in which each option alone may be so.
       { G::defaults(given) } -> std::same_as<typename G::Options>;
       { G::check(options) } -> std::same_as<std::optional<std::string>>;
       // Every default of versions 1 to kRulesVersion - 1 that is another today.
@@ -126,9 +120,9 @@ concept Game =
       { G::position(state) } -> std::same_as<typename G::Position>;
       { G::position(view) } -> std::same_as<typename G::Position>;
       { G::load(options, position) } -> std::same_as<Result<typename G::State>>;
-      // A seen position with its hidden places filled by something unseen, in the way of
-      // that number; nothing when there are no more ways. It need not be possible, nor
-      // need `given` be a position at all.
+      // Fills the hidden places of a seen position with unseen pieces; `way` picks the n-th
+      // filling, nullopt when they are exhausted. The result may be illegal; `given` is
+      // unchecked.
       { G::fill(options, given, int()) } -> std::same_as<std::optional<Json>>;
       { G::seen_scores(view) } -> std::same_as<SeenScores>;
       { G::score_parts(state, seat) } -> std::same_as<Parts>;
@@ -151,6 +145,18 @@ concept HasCompound =
       // The moves, in order, that give each target its amount (automatic steps left out).
       { G::expand(state, seat, amounts) } -> std::same_as<Result<std::vector<typename G::Action>>>;
     };
+
+// A kind of move that others wait for, whatever else the seat is doing: it has
+//   static constexpr bool kAnswer = true;
+// A table lets an autopilot give it when it is due for too long, and bots pace themselves by it.
+template <class Move>
+concept Answer = requires { Move::kAnswer; };
+
+// A game whose option `tiles` may be read from a file of codes.
+template <class G>
+concept ReadsTiles = requires(std::string_view file) {
+  { G::read_tiles(file) } -> std::same_as<Result<Json>>;
+};
 
 // A game some of whose moves open up what a seat likes to know before it decides.
 template <class G>

@@ -18,6 +18,8 @@ using Json = nlohmann::ordered_json;
 inline constexpr std::size_t kMaxJsonBytes = std::size_t{8} << 20;
 inline constexpr int kMaxJsonDepth = 32;
 inline constexpr std::size_t kMaxJsonKeys = 256;
+// Beyond this, JavaScript's numbers are no longer exact.
+inline constexpr std::int64_t kMaxExactInteger = 9007199254740991;
 
 // Reads one JSON value; refuses what is longer, deeper or wider than the limits above, invalid
 // UTF-8 and keys that occur twice, and says at which byte.

@@ -18,6 +18,16 @@ Json option_value(std::string_view text);
 // then; refuses another value of an option that did not exist yet.
 Result<Json> from_version(int version, std::span<const FormerDefault> former, Json given);
 
+// What is wrong with a set of options: with one of them alone, or with some together.
+template <Game G>
+std::optional<std::string> check_options(const typename G::Options& options) {
+  const Json values = write_value(options);
+  for (const Option& option : G::options()) {
+    if (auto wrong = refuse_value(option, values[std::string(option.name)])) return wrong;
+  }
+  return G::check(options);
+}
+
 // Fills in the defaults of that version of the rules; refuses a version that is not known, an
 // unknown option, a wrong kind of value and what the game refuses.
 template <Game G>
@@ -50,7 +60,7 @@ Result<typename G::Options> read_options(const Json& asked, int version = G::kRu
     }
     if (!error.empty()) return Error{error};
   }
-  if (const auto complaint = G::check(options)) return Error{*complaint};
+  if (const auto complaint = check_options<G>(options)) return Error{*complaint};
   return options;
 }
 

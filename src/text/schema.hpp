@@ -1,7 +1,7 @@
 // JSON Schema of described types: what read_value takes and write_value makes, told to other
 // languages.
 //
-// It follows text/document.hpp type by type. Structs, enums and types written as words get a
+// It follows text/shape.hpp case by case. Structs, enums and types written as words get a
 // definition under their name; a type with a reader of its own says its form by
 //   template <class Schemas> text::Json schema_of(std::type_identity<T>, Schemas& schemas);
 // beside its read_document.
@@ -34,15 +34,10 @@ constexpr std::string_view type_name() {
   return kWhole.substr(kBegin, kWhole.find_first_of(";]", kBegin) - kBegin);
 }
 
+// Has no name of its own: a plain value, or something made of other types.
 template <class T>
-inline constexpr bool kPlain =
-    std::same_as<T, Json> || std::same_as<T, bool> || std::same_as<T, Count> || Integer<T> ||
-    std::same_as<T, double> || std::same_as<T, std::string> || std::same_as<T, std::string_view>;
-template <class T>
-inline constexpr bool kMadeOfOthers =
-    kIs<T, Defaulted> || kIs<T, Serialized> || kIs<T, OrLength> || kIs<T, std::optional> ||
-    kIs<T, std::vector> || kIsArray<T> || IsList<T>::value || kIs<T, std::tuple> ||
-    kIs<T, std::variant>;
+inline constexpr bool kNameless =
+    kShape<T> != Shape::own && kShape<T> != Shape::word && kShape<T> != Shape::structure;
 
 }  // namespace detail
 
@@ -67,7 +62,7 @@ class Schemas {
   template <class T>
   Json of() {
     std::string name;
-    if constexpr (detail::OwnDocument<T> || (!detail::kPlain<T> && !detail::kMadeOfOthers<T>)) {
+    if constexpr (!detail::kNameless<T>) {
       name = definition_name<T>();
     } else if (const auto found = called_.find(detail::type_name<T>()); found != called_.end()) {
       name = found->second;
@@ -165,7 +160,7 @@ class Schemas {
   }
 
   template <class T>
-  Json of_ready(std::type_identity<Serialized<T>> /*of*/) {
+  Json of_serialized(std::type_identity<Serialized<T>> /*of*/) {
     return of<T>();
   }
 
@@ -180,49 +175,46 @@ class Schemas {
   std::vector<std::string> clashes_;
 };
 
-// Case by case as read_value and write_value, in their order.
 template <class T>
 Json Schemas::form() {
-  using detail::kIs;
-  if constexpr (detail::OwnDocument<T>) {
+  constexpr Shape kOf = kShape<T>;
+  if constexpr (kOf == Shape::own) {
     return schema_of(std::type_identity<T>{}, *this);
-  } else if constexpr (std::same_as<T, Json>) {
+  } else if constexpr (kOf == Shape::json) {
     return Json::object();
-  } else if constexpr (std::same_as<T, bool>) {
+  } else if constexpr (kOf == Shape::boolean) {
     return kind("boolean");
-  } else if constexpr (std::same_as<T, Count>) {
-    return integer(0, kMaxCount);
-  } else if constexpr (Integer<T>) {
-    constexpr std::int64_t kExact = 9007199254740991;
-    if constexpr (sizeof(T) > 4) return integer(-kExact, kExact);
-    return integer(std::numeric_limits<std::int32_t>::min(),
-                   std::numeric_limits<std::int32_t>::max());
-  } else if constexpr (std::same_as<T, double>) {
+  } else if constexpr (kOf == Shape::count || kOf == Shape::integer) {
+    return integer(range_of<T>().low, range_of<T>().high);
+  } else if constexpr (kOf == Shape::real) {
     return kind("number");
-  } else if constexpr (WordedEnum<T>) {
-    return one_of_words(words(T{}));
-  } else if constexpr (std::same_as<T, std::string> || std::same_as<T, std::string_view> ||
-                       Worded<T>) {
+  } else if constexpr (kOf == Shape::word) {
+    if constexpr (WordedEnum<T>) return one_of_words(words(T{}));
     return text();
-  } else if constexpr (kIs<T, Defaulted>) {
+  } else if constexpr (kOf == Shape::text || kOf == Shape::name) {
+    return text();
+  } else if constexpr (kOf == Shape::defaulted) {
     return of<decltype(T::value)>();
-  } else if constexpr (kIs<T, Serialized>) {
-    return of_ready(std::type_identity<T>{});
-  } else if constexpr (kIs<T, OrLength>) {
+  } else if constexpr (kOf == Shape::serialized) {
+    return of_serialized(std::type_identity<T>{});
+  } else if constexpr (kOf == Shape::or_length) {
     Json whole = of<decltype(T::items)>();
     if (direction_ == Direction::read) return whole;
     return any_of({std::move(whole), integer(0, std::numeric_limits<std::int32_t>::max())});
-  } else if constexpr (kIs<T, std::optional>) {
+  } else if constexpr (kOf == Shape::optional) {
     return any_of({of<typename T::value_type>(), null()});
-  } else if constexpr (kIs<T, std::vector>) {
-    return list(of<typename T::value_type>());
-  } else if constexpr (detail::kIsArray<T>) {
-    return list(of<typename T::value_type>(), std::tuple_size_v<T>, std::tuple_size_v<T>);
-  } else if constexpr (detail::IsList<T>::value) {
-    return list(of<typename T::value_type>(), 0, T::capacity());
-  } else if constexpr (kIs<T, std::tuple>) {
+  } else if constexpr (kOf == Shape::list) {
+    Json items = of<typename T::value_type>();
+    if constexpr (detail::kIsArray<T>) {
+      return list(std::move(items), std::tuple_size_v<T>, std::tuple_size_v<T>);
+    } else if constexpr (detail::IsList<T>::value) {
+      return list(std::move(items), 0, T::capacity());
+    } else {
+      return list(std::move(items));
+    }
+  } else if constexpr (kOf == Shape::tuple) {
     return fixed(std::type_identity<T>{});
-  } else if constexpr (kIs<T, std::variant>) {
+  } else if constexpr (kOf == Shape::variant) {
     return alternatives(std::type_identity<T>{});
   } else {
     return fields_of<T>();

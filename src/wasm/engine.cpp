@@ -5,8 +5,8 @@
 #include <optional>
 #include <utility>
 
-#include "record/describe.hpp"
-#include "table/levels.hpp"
+#include "bots/describe_levels.hpp"
+#include "match/any_game.hpp"
 #include "wasm/requests.hpp"
 
 namespace heirloom::wasm {
@@ -17,52 +17,71 @@ using text::Error;
 using text::Json;
 using namespace request;
 
-Perspective eyes_of(const Defaulted<std::optional<Who>>& who) {
+Perspective perspective_of(const Defaulted<std::optional<Who>>& who) {
   if (!who.value) return {};
   return who.value->viewer;
 }
 
-Reply take_view(AnyMatch& match, const OfViewer& of) { return match.view(of.viewer.viewer); }
-Reply take_picture(AnyMatch& match, const OfEyes& of) { return match.picture(eyes_of(of.viewer)); }
-Reply take_moment(AnyMatch& match, const OfMoment& of) {
-  return match.moment(eyes_of(of.viewer), of.step.value);
+Reply take_view(Opened& opened, const OfViewer& of) {
+  return opened.match().view(of.viewer.viewer);
 }
-Reply take_events(AnyMatch& match, const OfEvents& of) {
-  auto steps = match.events(of.since, eyes_of(of.viewer));
+Reply take_picture(Opened& opened, const OfPerspective& of) {
+  return match::object_with("picture", opened.match().picture(perspective_of(of.viewer)));
+}
+Reply take_moment(Opened& opened, const OfMoment& of) {
+  return opened.match().moment(perspective_of(of.viewer), of.step.value);
+}
+Reply take_events(Opened& opened, const OfEvents& of) {
+  auto steps = opened.match().events(of.since, perspective_of(of.viewer));
   if (!steps) return steps.error();
-  Json out = Json::object();
-  out["steps"] = std::move(*steps);
-  return out;
+  return match::object_with("steps", std::move(*steps));
 }
-Reply take_legal(AnyMatch& match, const OfLegal& of) {
-  return match.legal(of.seat, of.previews.value);
+Reply take_legal(Opened& opened, const OfLegal& of) {
+  return opened.match().legal(of.seat, of.previews.value);
 }
-Reply take_preview(AnyMatch& match, const OfMove& of) { return match.preview(of.seat, of.move); }
-Reply take_compound(AnyMatch& match, const OfSeat& of) { return match.compound(of.seat); }
-Reply take_expand(AnyMatch& match, const OfAmounts& of) {
-  return match.expand(of.seat, of.amounts);
+Reply take_preview(Opened& opened, const OfMove& of) {
+  return opened.match().preview(of.seat, of.move);
 }
-Reply take_random_move(AnyMatch& match, const OfSomeSeat& of) {
-  return match.random_move(of.seat.value);
+Reply take_compound(Opened& opened, const OfSeat& of) { return opened.match().compound(of.seat); }
+Reply take_expand(Opened& opened, const OfAmounts& of) {
+  return opened.match().expand(of.seat, of.amounts);
 }
-Reply take_think(AnyMatch& match, const OfBot& of) {
-  return match.think(of.seat, of.bot, of.playouts.value);
+Reply take_random_move(Opened& opened, const OfSomeSeat& of) {
+  return opened.local.random_move(of.seat.value);
 }
-Reply take_odds(AnyMatch& match, const OfOdds& of) {
-  return match.odds(of.step.value, of.playouts);
+Reply take_think(Opened& opened, const OfBot& of) {
+  const auto random = opened.local.bot_random(of.seat);
+  if (!random) return random.error();
+  if (of.playouts.value && *of.playouts.value < 1) {
+    return Error{"think.playouts should be 1 or more"};
+  }
+  const auto level = bots::read_level(of.bot);
+  if (!level) return level.error();
+  const match::AnyMatch& match = opened.match();
+  auto& thinking = opened.thinking;
+  if (!thinking || thinking->step != match.steps().size() || thinking->seat != of.seat ||
+      thinking->level != level->name) {
+    thinking = {match.steps().size(), of.seat, level->name,
+                bots::bots_of(match.game()).ponder(match, of.seat, false)};
+  }
+  return text::write_value(thinking->decision->think_on(*level, of.playouts.value, **random));
 }
-Reply take_step(AnyMatch& match, const OfStep& of) {
-  return match.step(of.text, eyes_of(of.viewer));
+Reply take_odds(Opened& opened, const OfOdds& of) {
+  const match::AnyMatch& match = opened.match();
+  return bots::bots_of(match.game()).odds(match, of.step.value, of.playouts);
 }
-Reply take_chance(AnyMatch& match, const OfEyes& of) { return match.chance(eyes_of(of.viewer)); }
-Reply take_scores(AnyMatch& match, const OfMatch& /*of*/) { return match.scores(); }
-Reply take_record(AnyMatch& match, const OfMatch& /*of*/) {
-  Json out = Json::object();
-  out["record"] = record::write_record(match.to_record());
-  return out;
+Reply take_step(Opened& opened, const OfStep& of) {
+  return opened.local.step(of.text, perspective_of(of.viewer));
+}
+Reply take_chance(Opened& opened, const OfPerspective& of) {
+  return opened.local.chance(perspective_of(of.viewer));
+}
+Reply take_scores(Opened& opened, const OfMatch& /*of*/) { return opened.match().scores(); }
+Reply take_record(Opened& opened, const OfMatch& /*of*/) {
+  return match::object_with("record", record::write_record(opened.match().to_record()));
 }
 
-using Matches = std::map<int, std::unique_ptr<AnyMatch>>;
+using Matches = std::map<int, Opened>;
 
 Error no_match(int handle) {
   return {"there is no open match " + std::to_string(handle) + "; 'open' gives the handle of one"};
@@ -94,25 +113,26 @@ Error no_seat(core::Seat seat, int seats) {
 }
 
 // A request about one match: reads its arguments and asks that match.
-template <class Arguments, Reply (*Take)(AnyMatch&, const Arguments&)>
-Reply ask(const Matches& matches, const Json& given, std::string_view request) {
+template <class Arguments, Reply (*Take)(Opened&, const Arguments&)>
+Reply ask(Matches& matches, const Json& given, std::string_view request) {
   const auto of = text::read_document_of<Arguments>(given, request);
   if (!of) return of.error();
   const auto found = matches.find(of->match);
   if (found == matches.end()) return no_match(of->match);
-  AnyMatch& match = *found->second;
+  Opened& opened = found->second;
   const core::Seat seat = named_seat(*of);
-  if (seat < 0 || seat >= match.seats()) return no_seat(seat, match.seats());
-  return Take(match, *of);
+  const int seats = opened.match().seats();
+  if (seat < 0 || seat >= seats) return no_seat(seat, seats);
+  return Take(opened, *of);
 }
 
 struct Question {
   std::string_view name;
-  Reply (*ask)(const Matches&, const Json&, std::string_view);
+  Reply (*ask)(Matches&, const Json&, std::string_view);
 };
 constexpr std::array kQuestions = {
     Question{"view", ask<OfViewer, take_view>},
-    Question{"picture", ask<OfEyes, take_picture>},
+    Question{"picture", ask<OfPerspective, take_picture>},
     Question{"moment", ask<OfMoment, take_moment>},
     Question{"events", ask<OfEvents, take_events>},
     Question{"legal", ask<OfLegal, take_legal>},
@@ -123,7 +143,7 @@ constexpr std::array kQuestions = {
     Question{"think", ask<OfBot, take_think>},
     Question{"odds", ask<OfOdds, take_odds>},
     Question{"step", ask<OfStep, take_step>},
-    Question{"chance", ask<OfEyes, take_chance>},
+    Question{"chance", ask<OfPerspective, take_chance>},
     Question{"scores", ask<OfMatch, take_scores>},
     Question{"record", ask<OfMatch, take_record>},
 };
@@ -154,7 +174,7 @@ text::Result<Opening> read_opening(const Json& given) {
   if (!of) return of.error();
   record::Record record;
   record.game = of->game;
-  record.rules_version = table::rules_version(of->game).value_or(0);
+  record.rules_version = match::rules_version(of->game).value_or(0);
   record.options = std::move(of->options.value);
   record.seats = std::move(of->seats.value);
   record.meta = {{"seed", of->seed.value}};
@@ -179,11 +199,11 @@ Reply Engine::answer(std::string_view request) {
   given->erase("do");
   if (name == "games") {
     const auto of = text::read_document_of<Nothing>(*given, name);
-    return of ? Reply(record::describe_games()) : Reply(of.error());
+    return of ? Reply(match::describe_games()) : Reply(of.error());
   }
   if (name == "levels") {
     const auto of = text::read_document_of<Nothing>(*given, name);
-    return of ? Reply(table::describe_levels()) : Reply(of.error());
+    return of ? Reply(bots::describe_levels()) : Reply(of.error());
   }
   if (name == "open") return open(*given);
   if (name == "close") return close(*given);
@@ -200,14 +220,14 @@ Reply Engine::open(const Json& arguments) {
   }
   const auto opening = read_opening(arguments);
   if (!opening) return opening.error();
-  auto match = table::open_match(opening->record, opening->seed);
+  auto match = match::open_match(opening->record);
   if (!match) return match.error();
   Json out = Json::object();
   out["match"] = ++last_handle_;
   out["game"] = opening->record.game;
   out["seats"] = (*match)->seats();
   out.update((*match)->status());
-  matches_.emplace(last_handle_, std::move(*match));
+  matches_.emplace(last_handle_, Opened{LocalMatch(std::move(*match), opening->seed)});
   return out;
 }
 

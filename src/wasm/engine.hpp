@@ -48,13 +48,28 @@
 #include <string>
 #include <string_view>
 
-#include "table/any_match.hpp"
+#include "bots/any_bots.hpp"
+#include "match/local_match.hpp"
 
 namespace heirloom::wasm {
 
-using table::AnyMatch;
-using table::Perspective;
-using table::Reply;
+using match::LocalMatch;
+using match::Perspective;
+using match::Reply;
+
+// An open match, and what its last asked bot was thinking about.
+struct Opened {
+  LocalMatch local;
+  struct Thinking {
+    std::size_t step;
+    core::Seat seat;
+    std::string level;
+    std::unique_ptr<bots::Pondering> decision;
+  };
+  std::optional<Thinking> thinking = {};
+
+  [[nodiscard]] match::AnyMatch& match() { return local.match(); }
+};
 
 class Engine {
  public:
@@ -68,7 +83,7 @@ class Engine {
   Reply open(const text::Json& arguments);
   Reply close(const text::Json& arguments);
 
-  std::map<int, std::unique_ptr<AnyMatch>> matches_;
+  std::map<int, Opened> matches_;
   int last_handle_ = 0;
 };
 

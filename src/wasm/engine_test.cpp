@@ -6,6 +6,8 @@
 
 #include <gtest/gtest.h>
 
+#include "games/catalog.hpp"
+#include "match/any_game.hpp"
 #include "record/describe.hpp"
 #include "record/playout.hpp"
 #include "record/replay.hpp"
@@ -341,7 +343,7 @@ TEST(BrowserEngine, TakesUpARecordAndKeepsWhatItSaysOfPeople) {
 
 TEST(BrowserEngine, ListsTheGamesAsTheCommandLineDoes) {
   Engine engine;
-  EXPECT_EQ(ask_well(engine, {{"do", "games"}}), record::describe_games());
+  EXPECT_EQ(ask_well(engine, {{"do", "games"}}), match::describe_games());
 }
 
 TEST(BrowserEngine, RefusesEveryBadRequestAndChangesNothing) {

@@ -16,8 +16,7 @@
 #include <string>
 #include <string_view>
 
-#include "bots/workload.hpp"
-#include "record/workload.hpp"
+#include "match/any_game.hpp"
 #include "wasm/engine.hpp"
 
 namespace {
@@ -50,19 +49,17 @@ HEIRLOOM_EXPORT(heirloom_length) std::size_t heirloom_length() { return reply.si
 
 // The number that changes when any rule does; the same on every build.
 HEIRLOOM_EXPORT(heirloom_signature) std::uint64_t heirloom_signature() {
-  return record::signature();
+  return match::signature();
 }
 
 namespace {
 
-// Calls what.operator()<G>(default options) for the catalog's game of that index, if there is one.
-template <class What>
-void with_game(int game_index, What&& what) {
-  int index = 0;
-  games::for_each_game([&](auto tag) {
-    using G = typename decltype(tag)::type;
-    if (index++ == game_index) what.template operator()<G>(G::defaults(text::Json::object()));
-  });
+// The load of the catalog's game of that index, with its default options; null if there is none.
+std::unique_ptr<bots::Workload> workload_of(int game_index) {
+  const auto games = match::all_games();
+  if (game_index < 0 || game_index >= static_cast<int>(games.size())) return nullptr;
+  const match::AnyGame& game = *games[static_cast<std::size_t>(game_index)];
+  return bots::bots_of(game.name()).workload(game.read_options(text::Json::object(), {})->options);
 }
 
 }  // namespace
@@ -71,24 +68,19 @@ void with_game(int game_index, What&& what) {
 // does; how many decisions they had, or -1 if there is no such game.
 HEIRLOOM_EXPORT(heirloom_bench)
 double heirloom_bench(int game_index, std::uint32_t seed, int matches) {
-  double decisions = -1;
-  with_game(game_index, [&]<class G>(const typename G::Options& options) {
-    core::Random random(seed);
-    record::Tally tally;
-    for (int match = 0; match < matches; ++match) {
-      record::play_randomly<G>(options, random, tally);
-    }
-    decisions = static_cast<double>(tally.decisions);
-  });
-  return decisions;
+  const auto workload = workload_of(game_index);
+  if (!workload) return -1;
+  core::Random random(seed);
+  record::Tally tally;
+  workload->play_randomly(matches, random, tally);
+  return static_cast<double>(tally.decisions);
 }
 
-// Searches a decision in the middle of a match by so many playouts, as `heirloom bench --search`
+// Searches a decision in the middle of a match by that many playouts, as `heirloom bench --search`
 // does: by the heuristic (0), at random (1) or by what was learnt (2).
 HEIRLOOM_EXPORT(heirloom_bench_search)
-void heirloom_bench_search(int game_index, int how, std::uint32_t seed, int playouts) {
-  with_game(game_index, [&]<class G>(const typename G::Options& options) {
-    bots::search_from<G>(bots::mid_match<G>(options), static_cast<bots::PlayoutPolicy>(how), seed,
-                         playouts);
-  });
+void heirloom_bench_search(int game_index, int policy, std::uint32_t seed, int playouts) {
+  if (const auto workload = workload_of(game_index)) {
+    workload->search(static_cast<bots::PlayoutPolicy>(policy), seed, playouts);
+  }
 }

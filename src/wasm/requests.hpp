@@ -72,11 +72,11 @@ struct OfViewer {
   Who viewer;
 };
 BOOST_DESCRIBE_STRUCT(OfViewer, (), (match, viewer))
-struct OfEyes {
+struct OfPerspective {
   int match = 0;
   Defaulted<std::optional<Who>> viewer;
 };
-BOOST_DESCRIBE_STRUCT(OfEyes, (), (match, viewer))
+BOOST_DESCRIBE_STRUCT(OfPerspective, (), (match, viewer))
 struct OfSeat {
   int match = 0;
   int seat = 0;

@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include "bots/bot.hpp"
+#include "bots/games.hpp"
 #include "contract/harness.hpp"
 
 namespace heirloom::tests {

@@ -131,10 +131,10 @@ TYPED_TEST(People, EveryOptionIsExplainedOnceInTheOrderItIsWritten) {
   const Json defaults = text::write_value(G::defaults(Json::object()));
   for (const auto& [name, value] : defaults.items()) written.push_back(name);
   std::vector<std::string> explained;
-  for (const text::OptionHelp& help : G::option_help()) {
-    explained.emplace_back(help.name);
-    EXPECT_FALSE(help.meaning.empty());
-    EXPECT_FALSE(help.values.empty());
+  for (const text::Option& option : G::options()) {
+    explained.emplace_back(option.name);
+    EXPECT_FALSE(option.meaning.empty());
+    EXPECT_FALSE(text::values_for_people(option).empty());
   }
   EXPECT_EQ(explained, written);
 }

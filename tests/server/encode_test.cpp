@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-#include "text/write_text.hpp"
+#include "text/sink.hpp"
 
 namespace heirloom::server {
 namespace {

@@ -1,5 +1,6 @@
 // What happens at tables by itself: clocks, people who are gone, bots, expiry, sleep, and a store
 // that fails.
+#include "server/keys.hpp"
 #include "server/player.hpp"
 
 namespace heirloom::tests {
@@ -38,7 +39,7 @@ double figure(World& world, const std::string& name) {
 
 std::vector<table::Entry> log_of(World& world, const std::string& table) {
   std::vector<table::Entry> entries;
-  const auto log = world.store().read("table/" + table, 0);
+  const auto log = world.store().read(server::keys::table(table), 0);
   for (const std::string& line : *log) entries.push_back(*table::read_entry(line));
   return entries;
 }

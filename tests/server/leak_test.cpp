@@ -35,7 +35,7 @@ std::vector<std::string> log_of(std::string_view game, const Json& options,
   for (std::size_t i = 0; i < persons.size(); ++i) {
     add(table::entry::Sat{static_cast<int>(i), persons[i]});
   }
-  table::entry::Started started{std::string(64, '0'), *table::rules_version(game), {}};
+  table::entry::Started started{std::string(64, '0'), *match::rules_version(game), {}};
   std::size_t next = 0;
   while (next < steps.size() && steps[next][0] == '@') started.steps.push_back(steps[next++]);
   add(started);

@@ -5,12 +5,12 @@
 #include <sstream>
 
 #include "contract/harness.hpp"
-#include "record/describe.hpp"
+#include "match/any_game.hpp"
+#include "match/documents.hpp"
 #include "server/definitions.hpp"
 #include "server/http_messages.hpp"
 #include "support/schema_check.hpp"
-#include "table/documents.hpp"
-#include "text/write_text.hpp"
+#include "text/sink.hpp"
 
 namespace heirloom::tests {
 namespace {
@@ -215,7 +215,7 @@ TEST(ProtocolSchema, FitsWhatTheServerTells) {
 }
 
 TEST(ProtocolSchema, FitsTheBodiesOfTheHttpInterface) {
-  EXPECT_EQ(wrong("ApiGames", record::describe_games()), "");
+  EXPECT_EQ(wrong("ApiGames", match::describe_games()), "");
   server::api::Tables tables;
   tables.tables.emplace_back().game = "familienbande";
   EXPECT_EQ(wrong("ApiTables", text::write_value(tables)), "");

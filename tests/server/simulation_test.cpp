@@ -5,6 +5,7 @@
 #include <iostream>
 
 #include "games/catalog.hpp"
+#include "server/keys.hpp"
 #include "server/player.hpp"
 #include "server/schema.hpp"
 #include "server/sqlite_disk.hpp"
@@ -150,7 +151,7 @@ class Simulation {
   // What happened last, for whoever looks into a failure.
   std::string last_entries() {
     constexpr std::size_t kShown = 6;
-    const auto log = *world_.kept().read("table/" + table_, 0);
+    const auto log = *world_.kept().read(server::keys::table(table_), 0);
     std::string out;
     for (std::size_t i = log.size() - std::min(log.size(), kShown); i < log.size(); ++i) {
       out += log[i] + "\n";
@@ -159,7 +160,8 @@ class Simulation {
   }
 
   Table replayed() {
-    auto table = Table::replay(*world_.kept().read("table/" + table_, 0), server::draw_numbers);
+    auto table =
+        Table::replay(*world_.kept().read(server::keys::table(table_), 0), server::draw_numbers);
     EXPECT_TRUE(table) << table.error().message;
     return std::move(*table);
   }
@@ -180,7 +182,7 @@ class Simulation {
 
   // What was acknowledged is in the log, at the place that was told, once.
   void promises() {
-    const auto log = *world_.kept().read("table/" + table_, 0);
+    const auto log = *world_.kept().read(server::keys::table(table_), 0);
     for (const auto& player : players_) {
       for (const auto& [version, step] : player->promised()) {
         ASSERT_LE(version, static_cast<std::int64_t>(log.size()));

@@ -346,7 +346,7 @@ TEST(Site, NothingSecretIsSaidToAnybodyOrCounted) {
   three.play_out();
   said += three.world.ask("GET", "/metrics", "", "", "127.0.0.1").body;
   said += three.world.ask("GET", "/api/tables/" + three.table + "/record", "").body;
-  const auto log = three.world.store().read("table/" + three.table, 0);
+  const auto log = three.world.store().read(server::keys::table(three.table), 0);
   for (const std::string& line : *log) {
     const auto entry = table::read_entry(line);
     const auto* started = std::get_if<table::entry::Started>(&entry->what);

@@ -1,6 +1,7 @@
 // Thousands of messages at one table at the same time, from several devices of each person and from
 // spectators; two servers with one store; messages that mean nothing: each is answered exactly
 // once, and what was decided was decided once.
+#include "server/keys.hpp"
 #include "server/player.hpp"
 
 namespace heirloom::tests {
@@ -76,7 +77,7 @@ class Storm {
 
   // The log tells the table, and each seat's decisions are the ones that were sent, in their order.
   void decided() {
-    const auto log = *world_.store().read("table/" + table_, 0);
+    const auto log = *world_.store().read(server::keys::table(table_), 0);
     const auto table = table::Table::replay(log, server::draw_numbers);
     ASSERT_TRUE(table) << table.error().message;
     std::map<std::pair<int, int>, std::string> moved;  // by seat and turn
@@ -246,8 +247,8 @@ TEST(TwoServers, PlayOneTableAndDecideAnewWhatTheOtherWasFasterWith) {
     servers.wait(200);
   }
   EXPECT_EQ(ann.status(table), "over") << "after " << rounds << " rounds";
-  const auto replayed =
-      table::Table::replay(*servers.store->read("table/" + table, 0), server::draw_numbers);
+  const auto replayed = table::Table::replay(*servers.store->read(server::keys::table(table), 0),
+                                             server::draw_numbers);
   ASSERT_TRUE(replayed) << replayed.error().message;
   for (Visitor* one : {&ann, &ben}) {
     for (const auto& [id, times] : one->answers) EXPECT_EQ(times, 1) << id;
@@ -273,7 +274,7 @@ TEST(TwoServers, OneDoesNotCloseWhatGoesOnAtTheOther) {
   for (World* world : {&servers.one, &servers.two}) world->leap(20 * kDay);
   servers.wait(30 * kSecond);
   int closings = 0;
-  const auto log = servers.store->read("table/" + table, 0);
+  const auto log = servers.store->read(server::keys::table(table), 0);
   for (const std::string& line : *log) closings += line.find("\"closed\"") != std::string::npos;
   EXPECT_EQ(closings, 0);
   EXPECT_EQ(servers.two.ask("GET", "/api/tables", "").body,

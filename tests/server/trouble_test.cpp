@@ -1,4 +1,5 @@
 // A store that cannot be written, servers that were down, and tables that are full or finished.
+#include "server/keys.hpp"
 #include "server/player.hpp"
 
 namespace heirloom::tests {
@@ -83,7 +84,7 @@ TEST(Trouble, FinishedTablesAreErasedAfterTheirTime) {
   world.leap(2 * kDay);
   world.wait(120 * kSecond);
   EXPECT_EQ(world.ask("GET", "/api/tables/" + table + "/record", "").status, 404);
-  EXPECT_TRUE(world.store().read("table/" + table, 0)->empty());
+  EXPECT_TRUE(world.store().read(server::keys::table(table), 0)->empty());
 }
 
 TEST(Trouble, WhatSaysWhoSatAtATableGoesWithTheTable) {

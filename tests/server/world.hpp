@@ -170,12 +170,15 @@ class World final : public server::Wire, public server::Thinker {
   }
 
   // server::Thinker
-  void think(std::unique_ptr<table::Pondering> decision, bots::Level level,
+  void think(std::unique_ptr<bots::Pondering> decision, bots::Level level, core::Random random,
              server::Thinker::Then then) override {
     ++thoughts_;
-    const std::shared_ptr<table::Pondering> shared = std::move(decision);
-    later(delay(), [this, shared, level, then = std::move(then), generation = generation_] {
-      if (generation == generation_) then(shared->choose(level, 1, [] { return 0; }));
+    const std::shared_ptr<bots::Pondering> shared = std::move(decision);
+    later(delay(), [this, shared, level, random, then = std::move(then),
+                    generation = generation_]() mutable {
+      if (generation != generation_) return;
+      bots::Executor alone;
+      then(shared->choose(level, 1, random, alone, [] { return 0; }));
     });
   }
   [[nodiscard]] std::size_t waiting() const override { return 0; }

@@ -68,7 +68,7 @@ struct Ancestree {
   static std::optional<Ahead> ahead(const View& view, Action action);
 
   // options.cpp
-  static std::span<const text::OptionHelp> option_help();
+  static std::span<const text::Option> options();
   static Options defaults(const text::Json& given);
   static std::optional<std::string> check(const Options& options);
   static std::span<const text::FormerDefault> former_defaults();

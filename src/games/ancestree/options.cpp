@@ -74,21 +74,26 @@ Json write_document(const TileSet& set) {
 
 }  // namespace ancestree
 
-std::span<const text::OptionHelp> Ancestree::option_help() {
-  static constexpr text::OptionHelp kHelp[] = {
-      {"edition", "official, summary", "which rule text sets the defaults of the other options"},
-      {"players", "2 to 6", "how many play; 18 tiles for each, so that sum90 takes five"},
-      {"tiles", "std110, sum90, or 36 to 240 tile codes", "the tiles that are played with"},
-      {"leaf_colour", "true, false", "half leaves link only with their own colour"},
-      {"dynasty", "descent, component_rows, tile_count", "how the length of a dynasty is measured"},
-      {"bridge", "married, touching, none", "which tiles side by side continue a dynasty"},
-      {"contact", "touching, linked",
-       "one above the other continues a dynasty: by lying there, or by a completed leaf alone"},
-      {"two_player", "doubled, phantom", "two players: tokens count twice, or a third hand plays"},
-      {"phantom", "count, zero", "the phantom's dynasties: as many as its tiles, or nothing"},
-      {"voluntary_discard", "true, false", "a tile may be discarded although it fits"},
+std::span<const text::Option> Ancestree::options() {
+  using namespace text;
+  static constexpr std::array<std::string_view, 2> kSets = {"std110", "sum90"};
+  static constexpr std::array kOptions = {
+      choice<Edition>("edition", "which rule text sets the defaults of the other options"),
+      number("players", kMinSeats, kMaxSeats,
+             "how many play; 18 tiles for each, so that sum90 takes five"),
+      list("tiles", kFewestTiles, kMostTiles, "tile codes", "the tiles that are played with",
+           kSets),
+      flag("leaf_colour", "half leaves link only with their own colour"),
+      choice<Dynasty>("dynasty", "how the length of a dynasty is measured"),
+      choice<Bridge>("bridge", "which tiles side by side continue a dynasty"),
+      choice<Contact>("contact",
+                      "one above the other continues a dynasty: by lying there, or by a completed "
+                      "leaf alone"),
+      choice<TwoPlayer>("two_player", "two players: tokens count twice, or a third hand plays"),
+      choice<PhantomLength>("phantom", "the phantom's dynasties: as many as its tiles, or nothing"),
+      flag("voluntary_discard", "a tile may be discarded although it fits"),
   };
-  return kHelp;
+  return kOptions;
 }
 
 Ancestree::Options Ancestree::defaults(const Json& given) {
@@ -114,9 +119,6 @@ std::span<const text::FormerDefault> Ancestree::former_defaults() {
 }
 
 std::optional<std::string> Ancestree::check(const Options& options) {
-  if (options.players < kMinSeats || options.players > kMaxSeats) {
-    return "option players is " + std::to_string(options.players) + "; Ancestree takes 2 to 6";
-  }
   const int needed = kTilesPerHand * options.hands();
   const int there = static_cast<int>(options.tiles.tiles().size());
   if (needed > there) {

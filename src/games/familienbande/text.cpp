@@ -12,27 +12,24 @@ using text::word_of;
 // Why something is refused; nothing if it is not.
 using Reason = std::optional<std::string>;
 
-std::span<const text::OptionHelp> Familienbande::option_help() {
-  static constexpr text::OptionHelp kHelp[] = {
-      {"players", "2 to 5", "how many play"},
-      {"closed_births", "true, false", "children may still join a closed generation with room"},
-      {"empty_pile_pass", "forbidden, allowed", "once the pile is empty, passing without a draw"},
-      {"tiebreak", "share, fewest_cards", "who wins among equal scores"},
-      {"start", "random, first", "who starts: drawn, or seat 0 as the table has agreed"},
-      {"birth_exchange", "true, false", "after a birth one card may be swapped with the pile"},
-      {"both_parents", "true, false", "a child needs a trait from each of its parents"},
+std::span<const text::Option> Familienbande::options() {
+  using namespace text;
+  static constexpr std::array kOptions = {
+      number("players", kMinSeats, kMaxSeats, "how many play"),
+      flag("closed_births", "children may still join a closed generation with room"),
+      choice<EmptyPilePass>("empty_pile_pass", "once the pile is empty, passing without a draw"),
+      choice<Tiebreak>("tiebreak", "who wins among equal scores"),
+      choice<Start>("start", "who starts: drawn, or seat 0 as the table has agreed"),
+      flag("birth_exchange", "after a birth one card may be swapped with the pile"),
+      flag("both_parents", "a child needs a trait from each of its parents"),
   };
-  return kHelp;
+  return kOptions;
 }
 
 Familienbande::Options Familienbande::defaults(const text::Json& /*given*/) { return {}; }
 
-Reason Familienbande::check(const Options& options) {
-  if (options.players < kMinSeats || options.players > kMaxSeats) {
-    return "option players is " + std::to_string(options.players) + "; Familienbande takes 2 to 5";
-  }
-  return {};
-}
+// Any options go together.
+Reason Familienbande::check(const Options& /*options*/) { return {}; }
 
 Familienbande::Move Familienbande::move(Action action) {
   const Parsed move = parse(action);

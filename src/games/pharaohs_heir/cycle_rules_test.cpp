@@ -204,8 +204,8 @@ TEST(PharaohsHeirRules, P38_TwelveCoinsAreTheDefaultWithOnePackToo) {
 
 TEST(PharaohsHeirRules, P38_TheHelpOfPacksTellsForHowManyCoinsOneIsEnough) {
   std::string meaning;
-  for (const text::OptionHelp& help : PharaohsHeir::option_help()) {
-    if (help.name == "packs") meaning = help.meaning;
+  for (const text::Option& option : PharaohsHeir::options()) {
+    if (option.name == "packs") meaning = option.meaning;
   }
   EXPECT_NE(meaning.find("coins"), std::string::npos) << meaning;
 }

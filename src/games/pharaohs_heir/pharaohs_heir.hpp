@@ -74,7 +74,7 @@ struct PharaohsHeir {
                                                   const std::vector<int>& amounts);
 
   // text.cpp
-  static std::span<const text::OptionHelp> option_help();
+  static std::span<const text::Option> options();
   static Options defaults(const text::Json& given);
   static std::optional<std::string> check(const Options& options);
   static std::span<const text::FormerDefault> former_defaults() { return {}; }

@@ -11,32 +11,27 @@ using text::word_of;
 // Why something is refused; nothing if it is not.
 using Reason = std::optional<std::string>;
 
-std::span<const text::OptionHelp> PharaohsHeir::option_help() {
-  static constexpr text::OptionHelp kHelp[] = {
-      {"players", "3, 4", "how many families play"},
-      {"packs", "1, 2",
-       "piecepacks in use; 1 is for three players, and has coins enough for 6 each"},
-      {"coins", "6, 12", "building coins of each family, one or two of each value"},
-      {"floodwalls_score", "true, false", "floodwalls count as buildings at the end of a cycle"},
-      {"fresh_start", "true, false", "cycle 2 begins with the opening goods as well"},
+std::span<const text::Option> PharaohsHeir::options() {
+  using namespace text;
+  static constexpr std::array kPlayers = {3, 4};
+  static constexpr std::array kPacks = {1, 2};
+  static constexpr std::array kCoins = {6, 12};
+  static constexpr std::array kOptions = {
+      number("players", kPlayers, "how many families play"),
+      number("packs", kPacks,
+             "piecepacks in use; 1 is for three players, and has coins enough for 6 each"),
+      number("coins", kCoins, "building coins of each family, one or two of each value"),
+      flag("floodwalls_score", "floodwalls count as buildings at the end of a cycle"),
+      flag("fresh_start", "cycle 2 begins with the opening goods as well"),
   };
-  return kHelp;
+  return kOptions;
 }
 
 PharaohsHeir::Options PharaohsHeir::defaults(const text::Json& /*given*/) { return {}; }
 
 Reason PharaohsHeir::check(const Options& options) {
-  if (options.players < kMinSeats || options.players > kMaxSeats) {
-    return "option players is " + std::to_string(options.players) + "; Pharaoh's Heir takes 3 or 4";
-  }
-  if (options.packs < 1 || options.packs > 2) {
-    return "option packs is " + std::to_string(options.packs) + "; it may be 1 or 2";
-  }
   if (options.packs == 1 && options.players != 3) {
     return "option packs is 1, which needs players to be given as 3";
-  }
-  if (options.coins != 6 && options.coins != 12) {
-    return "option coins is " + std::to_string(options.coins) + "; it may be 6 or 12";
   }
   return {};
 }

@@ -67,7 +67,7 @@ struct Scion {
   static std::optional<Ahead> ahead(const View& view, Action action);
 
   // text.cpp
-  static std::span<const text::OptionHelp> option_help();
+  static std::span<const text::Option> options();
   static Options defaults(const text::Json& given);
   static std::optional<std::string> check(const Options& options);
   static std::span<const text::FormerDefault> former_defaults();

@@ -63,17 +63,21 @@ text::Json write_document(const Track& track) {
 
 }  // namespace scion
 
-std::span<const text::OptionHelp> Scion::option_help() {
-  static constexpr text::OptionHelp kHelp[] = {
-      {"players", "2 to 6", "how many houses; with two, both always end with 7 connections"},
-      {"copies", "0 to 6", "houses that may own the same achievement, first come; 0: all of them"},
-      {"values", "4 integers, 0 to 1000", "points of an achievement of rank 3, 4, 5, 6"},
-      {"track", "linear, stepped, or 25 integers, 0 to 1000",
-       "points for 0 to 24 children married away"},
-      {"black_inbreeds", "true, false", "five or more black genes add inbreeding tokens too"},
-      {"answers", "prompt, free", "suitors are answered before anything else, or at leisure"},
+std::span<const text::Option> Scion::options() {
+  using namespace text;
+  static constexpr std::array<std::string_view, 2> kTracks = {"linear", "stepped"};
+  static constexpr std::array kOptions = {
+      number("players", kMinSeats, kMaxSeats,
+             "how many houses; with two, both always end with 7 connections"),
+      number("copies", 0, kMostSeats,
+             "houses that may own the same achievement, first come; 0: all of them"),
+      list("values", kRanks, kRanks, 0, kMostPoints, "points of an achievement of rank 3, 4, 5, 6"),
+      list("track", kTrackLength, kTrackLength, 0, kMostPoints,
+           "points for 0 to 24 children married away", kTracks),
+      flag("black_inbreeds", "five or more black genes add inbreeding tokens too"),
+      choice<Answers>("answers", "suitors are answered before anything else, or at leisure"),
   };
-  return kHelp;
+  return kOptions;
 }
 
 std::span<const text::FormerDefault> Scion::former_defaults() {
@@ -83,21 +87,8 @@ std::span<const text::FormerDefault> Scion::former_defaults() {
 
 Scion::Options Scion::defaults(const text::Json& /*given*/) { return {}; }
 
-Reason Scion::check(const Options& options) {
-  if (options.players < kMinSeats || options.players > kMaxSeats) {
-    return "option players is " + std::to_string(options.players) + "; Scion takes 2 to 6";
-  }
-  if (options.copies < 0 || options.copies > kMostSeats) {
-    return "option copies is " + std::to_string(options.copies) +
-           "; it should be 1 to 6, or 0 for as many as players";
-  }
-  for (const int value : options.values) {
-    if (value < 0 || value > kMostPoints) {
-      return "option values holds " + std::to_string(value) + ", outside 0 to 1000";
-    }
-  }
-  return {};
-}
+// Any options go together.
+Reason Scion::check(const Options& /*options*/) { return {}; }
 
 Scion::Move Scion::move(Action action) {
   const Parsed move = parse(action);

@@ -1,5 +1,5 @@
 // A match as a screen knows it, wherever it is played: the one interface of remote, local, replayed and lesson matches.
-import type { Candidate, Command, Compound, Happening, Moment, Part, Preview, Room, View } from '../protocol';
+import type { ConsideredMove, Command, Compound, Happening, Moment, Part, Preview, Room, View } from '../protocol';
 import type { Event, Game, LegalMove as ListedMove, Move, Options, Outlook, Shown } from '../protocol';
 
 export type {
@@ -22,7 +22,7 @@ export type {
 // A legal move with what it would bring, which this client always asks for.
 export type LegalMove = Omit<ListedMove, 'move' | 'preview'> & { move: Move; preview: Preview };
 // A bot's opinion of one move.
-export type Opinion = Candidate;
+export type Opinion = ConsideredMove;
 
 export interface Session {
   readonly id: string;

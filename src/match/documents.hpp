@@ -15,7 +15,7 @@
 #include "record/describe.hpp"
 #include "text/game.hpp"
 
-namespace heirloom::table {
+namespace heirloom::match {
 
 using text::Json;
 
@@ -26,12 +26,6 @@ inline std::string_view word_of_turn(core::Turn turn) {
     case core::Turn::over: return "over";
   }
   return {};
-}
-
-inline Json object_with(const char* key, Json value) {
-  Json out = Json::object();
-  out[key] = std::move(value);
-  return out;
 }
 
 // What a legal move would bring, and what it opens up, where the game tells that.
@@ -59,22 +53,6 @@ struct Moment {
 };
 BOOST_DESCRIBE_STRUCT(Moment, (), (step, view, parts, outlook))
 
-// What a bot thinks of a decision so far: its best move, and those it has looked into.
-struct Candidate {
-  std::string move;
-  int playouts = 0;
-  double win_share = 0;
-  double score = 0;
-};
-BOOST_DESCRIBE_STRUCT(Candidate, (), (move, playouts, win_share, score))
-struct Thought {
-  std::string move;
-  bool done = false;
-  int playouts = 0;
-  std::vector<Candidate> candidates;
-};
-BOOST_DESCRIBE_STRUCT(Thought, (), (move, done, playouts, candidates))
-
 template <text::Game G>
 Json preview_document(const typename G::View& view, typename G::Action action) {
   const auto foreseen = G::preview(view, action);
@@ -84,26 +62,29 @@ Json preview_document(const typename G::View& view, typename G::Action action) {
   return text::write_value(preview);
 }
 
+// The legal moves of a seat, sorted by their text, if asked each with its preview.
 template <text::Game G>
 Json legal_document(const typename G::State& state, core::Seat seat, bool previews) {
-  Json moves = record::describe_moves<G>(state, seat);
-  if (!previews) return moves;
+  if (!previews) return record::describe_moves<G>(state, seat);
+  Json moves = Json::array();
   const typename G::View view = G::observe(state, core::Viewer::seat(seat));
-  for (Json& one : moves) {
-    const auto move = text::read_words<typename G::Move>(one["text"].get<std::string>());
-    one["preview"] = preview_document<G>(view, *G::action(*move));
+  for (const auto& [words, action] : record::legal_by_text<G>(state, seat)) {
+    Json one = text::write_value(LegalMove{words, text::write_value(G::move(action))});
+    one["preview"] = preview_document<G>(view, action);
+    moves.push_back(std::move(one));
   }
   return moves;
 }
 
-// Nobody's eyes are a spectator's to whom position and scores lie open.
+// No viewer means a spectator who also sees hidden state and all scores.
 template <text::Game G>
-Json moment_document(const typename G::State& state, std::optional<core::Viewer> eyes, int step) {
-  const core::Viewer viewer = eyes.value_or(core::Viewer::spectator());
+Json moment_document(const typename G::State& state, std::optional<core::Viewer> perspective,
+                     int step) {
+  const core::Viewer viewer = perspective.value_or(core::Viewer::spectator());
   const typename G::View seen = G::observe(state, viewer);
   Moment moment{
       step, record::view_document<G>(state, viewer, step), {}, text::write_value(G::outlook(seen))};
-  if (!eyes) {
+  if (!perspective) {
     moment.view["scores"] = text::write_value(G::scores(state));
     // A view's position may have keys that the truth has no need of.
     moment.view["position"].update(text::write_value(G::position(state)));
@@ -111,7 +92,7 @@ Json moment_document(const typename G::State& state, std::optional<core::Viewer>
   const text::SeenScores known = G::seen_scores(seen);
   for (core::Seat seat = 0; seat < G::seats(state); ++seat) {
     moment.parts.emplace_back();
-    if (!eyes || known[static_cast<std::size_t>(seat)]) {
+    if (!perspective || known[static_cast<std::size_t>(seat)]) {
       moment.parts.back() = G::score_parts(state, seat);
     }
   }
@@ -164,4 +145,4 @@ inline bool shows_hidden(const std::vector<HiddenThings>& before,
   return false;
 }
 
-}  // namespace heirloom::table
+}  // namespace heirloom::match

@@ -6,11 +6,11 @@
 #include "bots/level.hpp"
 #include "text/json.hpp"
 
-namespace heirloom::table {
+namespace heirloom::bots {
 
 inline text::Json describe_levels() {
   text::Json list = text::Json::array();
-  for (const bots::KnownLevel& level : bots::known_levels()) {
+  for (const KnownLevel& level : known_levels()) {
     list.push_back({{"name", std::string(level.name)}, {"meaning", std::string(level.meaning)}});
   }
   text::Json out = text::Json::object();
@@ -18,4 +18,4 @@ inline text::Json describe_levels() {
   return out;
 }
 
-}  // namespace heirloom::table
+}  // namespace heirloom::bots
