@@ -2,7 +2,7 @@
 #include <set>
 
 #include "table/test_host.hpp"
-#include "text/write_text.hpp"
+#include "text/sink.hpp"
 
 namespace heirloom::table {
 namespace {
