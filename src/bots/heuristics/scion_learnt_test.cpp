@@ -1,5 +1,5 @@
 // Scion's learnt correction treats colours alike, keeps to its matches, and plays better.
-#include "bots/heuristics/scion_learnt.hpp"
+#include "bots/heuristics/scion.hpp"
 
 #include <gtest/gtest.h>
 
