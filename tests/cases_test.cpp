@@ -5,7 +5,7 @@
 // winners, a part of the position, or the step that must be refused (error_at; 0 means position or
 // options).
 #include "games/catalog.hpp"
-#include "record/replay.hpp"
+#include "match/any_game.hpp"
 #include "support/files.hpp"
 
 namespace heirloom::tests {
@@ -58,28 +58,24 @@ std::vector<Case> all_cases() {
 }
 
 // The last line of the trace, or the number of the step that was refused and why.
-struct Outcome {
+struct Replayed {
   Json last;
   int refused_at = -1;
   std::string message;
 };
 
-Outcome run(const Json& data) {
-  Outcome outcome;
+Replayed run(const Json& data) {
+  Replayed replayed;
   int lines = 0;
   const auto record = record::read_record(text::dump(data));
   if (!record) return {{}, 0, record.error().message};
-  const auto known = record::with_game_of(*record, [&](auto tag) {
-    using G = typename decltype(tag)::type;
-    const auto match = record::replay<G>(
-        *record, 1 << 20, [&](const record::Match<G>& now, std::string_view step) {
-          outcome.last = record::trace_line<G>(now.state(), now.steps(), step);
-          ++lines;
-        });
-    if (!match) outcome = {outcome.last, lines, match.error().message};
-  });
-  if (!known) return {{}, 0, known.error().message};
-  return outcome;
+  const auto match =
+      match::open_match(*record, 1 << 20, [&](const match::AnyMatch& now, std::string_view step) {
+        replayed.last = now.trace_line(step);
+        ++lines;
+      });
+  if (!match) return {replayed.last, lines, match.error().message};
+  return replayed;
 }
 
 // Every key of `want` is in `got` with the same value, lists entry by entry.
@@ -111,13 +107,13 @@ TEST_P(Cases, FollowsFromTheRules) {
   const Json& data = GetParam().data;
   SCOPED_TRACE(data["name"].get<std::string>());
   const Json& expect = data["expect"];
-  const Outcome outcome = run(data["record"]);
+  const Replayed replayed = run(data["record"]);
   if (expect.contains("error_at")) {
-    EXPECT_EQ(outcome.refused_at, expect["error_at"].get<int>()) << outcome.message;
+    EXPECT_EQ(replayed.refused_at, expect["error_at"].get<int>()) << replayed.message;
     return;
   }
-  ASSERT_EQ(outcome.refused_at, -1) << outcome.message;
-  const Json& legal = outcome.last["legal"];
+  ASSERT_EQ(replayed.refused_at, -1) << replayed.message;
+  const Json& legal = replayed.last["legal"];
   for (const auto& [key, want] : expect.items()) {
     if (key == "legal" || key == "has" || key == "lacks") {
       for (const auto& [seat, list] : want.items()) {
@@ -136,8 +132,8 @@ TEST_P(Cases, FollowsFromTheRules) {
         EXPECT_EQ(moves_of(legal, seat).size(), count.get<std::size_t>()) << "seat " << seat;
       }
     } else {
-      ASSERT_TRUE(outcome.last.contains(key)) << "a case expects the unknown " << key;
-      expect_part(want, outcome.last[key], key);
+      ASSERT_TRUE(replayed.last.contains(key)) << "a case expects the unknown " << key;
+      expect_part(want, replayed.last[key], key);
     }
   }
 }

@@ -1,4 +1,5 @@
 // What a table accepts and refuses, as docs/protocol.md tells it.
+#include "bots/any_bots.hpp"
 #include "table/test_host.hpp"
 
 namespace heirloom::table {

@@ -49,16 +49,16 @@ TYPED_TEST(GameSchema, FitsViewsEventsAndMovesOfRandomMatches) {
         if (!chosen()) return;
         ++positions;
         for (const core::Viewer viewer : viewers(G::seats(state))) {
-          const Json moment = table::moment_document<G>(state, viewer, 7);
+          const Json moment = match::moment_document<G>(state, viewer, 7);
           ASSERT_EQ(wrong(name + "Moment", moment), "");
           ASSERT_EQ(text::to_text(record::view_of<G>(state, viewer, 7)),
                     text::dump(moment["view"]));
         }
-        ASSERT_EQ(wrong("Moment", table::moment_document<G>(state, {}, 7)), "");
+        ASSERT_EQ(wrong("Moment", match::moment_document<G>(state, {}, 7)), "");
         for (const core::Seat seat : G::to_act(state)) {
-          const Json plain = table::legal_document<G>(state, seat, false);
+          const Json plain = match::legal_document<G>(state, seat, false);
           ASSERT_EQ(wrong(name + "LegalMove", plain[0]), "");
-          const Json moves = table::legal_document<G>(state, seat, true);
+          const Json moves = match::legal_document<G>(state, seat, true);
           ASSERT_EQ(wrong(name + "LegalMove", moves[0]), "");
           ASSERT_EQ(wrong("LegalMove", moves[moves.size() - 1]), "");
         }

@@ -1,4 +1,5 @@
 // What people can do at a site and what they are told: opening, sitting, watching, playing.
+#include "server/keys.hpp"
 #include "server/three.hpp"
 
 namespace heirloom::tests {
