@@ -157,7 +157,7 @@ class Storm {
     } else if (what == 18) {
       tell(one, {{"type", "say"}, {"text", "well"}});
     } else {
-      one.send({{"type", "legal"}, {"table", table_}});
+      one.send({{"type", "view"}, {"table", table_}});
     }
     // Whatever rests is to go on.
     if (one.status(table_) == "paused") {
@@ -290,7 +290,7 @@ TEST(Limits, EveryMessageIsAnsweredExactlyOnceWhateverItSays) {
   ann.answers.clear();
   int unreadable = 0;
   for (const std::string text :
-       {"", "x", "[]", "{}", "null", R"({"id":0,"type":"hello","protocol":1})", R"({"id":"a"})",
+       {"", "x", "[]", "{}", "null", R"({"id":0,"type":"hello","protocol":2})", R"({"id":"a"})",
         R"({"id":1.5,"type":"legal"})", R"({"id":-3})"}) {
     ann.send_text(text);
     ++unreadable;
@@ -302,13 +302,10 @@ TEST(Limits, EveryMessageIsAnsweredExactlyOnceWhateverItSays) {
                          {{"type", "watch"}, {"table", "../x"}},
                          {{"type", "unwatch"}, {"table", "nowhere"}},
                          {{"type", "rematch"}, {"table", table}},
-                         {{"type", "preview"}, {"table", table}, {"move", "fly"}},
-                         {{"type", "expand"}, {"table", table}, {"amounts", {1, 2, 3}}},
-                         {{"type", "legal"}, {"table", table}, {"extra", 1}},
-                         {{"type", "legal"}, {"table", table}},
-                         {{"type", "legal"}, {"table", table}, {"previews", true}},
-                         {{"type", "moment"}, {"table", table}, {"step", -5}},
-                         {{"type", "moment"}, {"table", table}},
+                         {{"type", "view"}, {"table", table}, {"extra", 1}},
+                         {{"type", "view"}, {"table", table}, {"step", "last"}},
+                         {{"type", "view"}, {"table", table}, {"step", -5}},
+                         {{"type", "view"}, {"table", table}},
                          {{"type", "act"}, {"table", table}, {"command", {{"type", "start"}}}},
                          {{"type", "act"}, {"table", table}, {"command", Json::object()}},
                          {{"type", "act"}, {"table", "nowhere"}, {"command", {{"type", "sit"}}}}}) {

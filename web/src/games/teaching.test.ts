@@ -1,6 +1,6 @@
 // Every lesson can be learnt and every example loads: asked of the real engine.
 import { beforeAll, describe, expect, it } from 'vitest';
-import { engine_here, type Ask } from '../engine/testing';
+import { type Ask, engine_here, moment_here } from '../engine/testing';
 import { goal_met, record_of } from '../session/lesson.svelte';
 import type { Game } from '../session/session';
 import { words } from '../words/words.svelte';
@@ -54,8 +54,7 @@ describe.each(GAMES)('%s', (game) => {
     for (const [number, { scene, seat, goal }] of (await teaching_of(game)).lesson().entries()) {
       const { match, to_act } = open(scene);
       expect(to_act, `task ${number + 1}`).toContain(seat);
-      const { compound } = ask('compound', { match, seat });
-      const { moves } = ask('legal', { match, seat });
+      const { compound, moves } = moment_here(ask, match, seat);
       ask('close', { match });
       if (compound) continue;
       const good = moves.filter(({ text }) => meets(scene, seat, text, goal));
