@@ -124,8 +124,6 @@ export const site: Words['site'] = {
     reset: 'Wie üblich',
     own_list: 'Eigene Liste …',
     list: (name) => `${name}, als Liste`,
-    courtship: 'Sekunden für eine Antwort, die du schuldest',
-    courtship_hint: 'Danach beantwortet ein Bot eine Werbung für dich. 0: nie.',
     chat: 'Am Tisch kann man sich unterhalten',
     open: 'Tisch eröffnen',
     here: 'Lieber hier spielen',

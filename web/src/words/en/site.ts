@@ -124,8 +124,6 @@ export const site = {
     reset: 'As usual',
     own_list: 'Own list …',
     list: (name: string) => `${name}, as a list`,
-    courtship: 'Seconds for an answer you owe',
-    courtship_hint: 'After that a bot answers a courtship for you. 0: never.',
     chat: 'People can chat',
     open: 'Open the table',
     here: 'Play here instead',
