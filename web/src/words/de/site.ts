@@ -87,7 +87,6 @@ export const site: Words['site'] = {
     theme: 'Hell oder dunkel',
     about: 'Über Heirloom',
     settings: 'Einstellungen',
-    plain: 'Einfache Seite',
   },
   themes: { system: 'Wie das System', light: 'Hell', dark: 'Dunkel' },
 
@@ -276,7 +275,6 @@ export const site: Words['site'] = {
       ['[ ]', 'in der Partie zurück und vor'],
       ['Esc', 'zurück zu jetzt'],
     ],
-    plain: 'Die einfache Seite spielt jedes Spiel aus Listen und läuft in fast jedem Browser:',
     rules_of: (game) => `Regeln: ${game}`,
   },
   missing: {

@@ -87,7 +87,6 @@ export const site = {
     theme: 'Light or dark',
     about: 'About',
     settings: 'Settings',
-    plain: 'Plain page',
   },
   themes: { system: 'As the system', light: 'Light', dark: 'Dark' },
 
@@ -274,7 +273,6 @@ export const site = {
       ['[ ]', 'back and forward through the match'],
       ['Esc', 'back to now'],
     ] as [string, string][],
-    plain: 'The plain page plays every game from lists and works with almost any browser:',
     rules_of: (game: string) => `Rules of ${game}`,
   },
   missing: {
