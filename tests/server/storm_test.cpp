@@ -106,7 +106,7 @@ class Storm {
       EXPECT_EQ(one->updates[table_]["version"], table->version());
       const auto seat = table->seat_of(one->person());
       const core::Viewer viewer = seat ? core::Viewer::seat(*seat) : core::Viewer::spectator();
-      EXPECT_EQ(one->updates[table_]["view"], table->match()->view(viewer));
+      EXPECT_EQ(one->updates[table_]["view"], *table->match()->view(viewer, {}));
     }
   }
 

@@ -1,6 +1,6 @@
 // Moves, events and values in words, from their fields alone; whole matches of every game by the real engine.
 import { beforeAll, expect, it } from 'vitest';
-import { engine_here, type Ask } from '../../engine/testing';
+import { engine_here, moment_here, type Ask } from '../../engine/testing';
 import { GAMES } from '../../session/catalogue';
 import type { Event, LegalMove, Session } from '../../session/session';
 import { words } from '../../words/words.svelte';
@@ -43,7 +43,7 @@ it.each(GAMES)('has words of its own for every choice of a match (%s)', (game) =
       continue;
     }
     const seat = now.to_act[0]!;
-    const { moves } = ask('legal', { match, seat });
+    const { moves } = moment_here(ask, match, seat);
     const texts = moves.map(({ move }) => described(move, session));
     expect(new Set(texts).size).toBe(moves.length);
     now = { ...now, ...ask('step', { match, text: `${seat} ${moves[(at * 7) % moves.length]!.text}` }) };
