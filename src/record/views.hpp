@@ -72,7 +72,10 @@ text::Result<SeenWorld<G>> load_world(const typename G::Options& options,
   const auto viewer = member(document, "viewer");
   const text::Json position = member(document, "position");
   if (viewer.is_null()) {
-    const auto whole = text::read_document_of<typename G::Position>(position, "position");
+    // Nothing is left to fill, but what only views have is taken away.
+    const auto filled = G::fill(options, position, 0);
+    if (!filled) return text::Error{"position is none of this game"};
+    const auto whole = text::read_document_of<typename G::Position>(*filled, "position");
     if (!whole) return whole.error();
     const auto state = G::load(options, *whole);
     if (!state) return state.error();
