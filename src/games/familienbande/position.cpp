@@ -2,8 +2,8 @@
 #include <algorithm>
 
 #include "core/bits.hpp"
+#include "games/familienbande/engine.hpp"
 #include "games/familienbande/familienbande.hpp"
-#include "games/familienbande/rules.hpp"
 #include "text/unseen.hpp"
 
 namespace heirloom::games {
@@ -281,7 +281,8 @@ text::Result<Familienbande::State> Familienbande::load(const Options& options,
   common.exchange = position.exchange.value;
   common.draw = position.draw.value;
   common.skips = static_cast<std::uint8_t>(position.skips.value);
-  make_skips(state);
+  text::Unwatched unwatched;
+  Engine(state, unwatched).advance();
   return state;
 }
 
