@@ -134,7 +134,7 @@ TEST(FamilienbandeLuck, ASeatDrawsTheSameWhateverOthersDraw) {
       const auto before = world.hands[seat];
       world.common.turn = seat;
       world.common.draw = true;
-      mine.draw(world);
+      mine.chance(world);
       return world.hands[seat] - before;
     };
     for (int i = 0; i < others_before; ++i) draw(1);
