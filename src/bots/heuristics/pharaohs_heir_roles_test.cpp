@@ -44,7 +44,7 @@ std::string land(char column) {
   return out;
 }
 
-// Row 0 of a family with so many farmers, villagers and acolytes.
+// Row 0 of a family with this many farmers, villagers and acolytes.
 std::string people(int farmers, int villagers, int acolytes) {
   return "C0:" + std::to_string(farmers) + " V0:" + std::to_string(villagers) +
          " T0:" + std::to_string(acolytes);
