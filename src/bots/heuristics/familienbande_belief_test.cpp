@@ -2,6 +2,7 @@
 #include "bots/heuristics/familienbande_belief.hpp"
 
 #include "bots/heuristics/familienbande.hpp"
+#include "core/play.hpp"
 #include "games/familienbande/test_family.hpp"
 
 namespace heirloom::tests {
@@ -99,27 +100,20 @@ TEST(FamilienbandeBelief, RedrawnWorldsFitTheView) {
   for (int players = 2; players <= 5; ++players) {
     core::Random random(static_cast<std::uint64_t>(players));
     auto state = Familienbande::start({.players = players, .birth_exchange = players == 3});
-    Familienbande::Actions legal;
-    while (Familienbande::turn(state) != core::Turn::over) {
-      if (Familienbande::turn(state) == core::Turn::chance) {
-        core::chance<Familienbande>(state, random);
-        continue;
-      }
-      const core::Seat seat = Familienbande::to_act(state).nth(0);
+    core::play_on<Familienbande>(state, random, [&](core::Seat seat, const auto& legal) {
       const auto view = Familienbande::observe(state, core::Viewer::seat(seat));
       auto world = Familienbande::imagine(view, random);
       Hints::Belief(view).redraw(world, random);
-      ASSERT_EQ(Familienbande::observe(world, core::Viewer::seat(seat)), view);
+      EXPECT_EQ(Familienbande::observe(world, core::Viewer::seat(seat)), view);
       for (int one = 0; one < players; ++one) {
-        ASSERT_TRUE((world.hands[one] & world.pile).empty());
+        EXPECT_TRUE((world.hands[one] & world.pile).empty());
         for (int other = 0; other < one; ++other) {
-          ASSERT_NE(world.traits[one], world.traits[other]);
-          ASSERT_TRUE((world.hands[one] & world.hands[other]).empty());
+          EXPECT_NE(world.traits[one], world.traits[other]);
+          EXPECT_TRUE((world.hands[one] & world.hands[other]).empty());
         }
       }
-      Familienbande::legal(state, seat, legal);
-      Familienbande::apply(state, seat, legal[random.index(legal.size())]);
-    }
+      return random.index(legal.size());
+    });
   }
 }
 

@@ -1,5 +1,6 @@
 // Familienbande's heuristic in positions with an obvious best move.
 #include "bots/heuristics/familienbande.hpp"
+#include "core/play.hpp"
 #include "games/familienbande/test_family.hpp"
 
 namespace heirloom::tests {
@@ -80,16 +81,9 @@ TEST(FamilienbandeHints, CardsWeighMoreNearTheEnd) {
 TEST(FamilienbandeHints, KnowsNoMoreThanItsView) {
   core::Random random(5);
   auto state = Familienbande::start({.players = 4});
-  Familienbande::Actions legal;
-  while (Familienbande::turn(state) != core::Turn::over) {
-    if (Familienbande::turn(state) == core::Turn::chance) {
-      core::chance<Familienbande>(state, random);
-      continue;
-    }
-    const core::Seat seat = Familienbande::to_act(state).nth(0);
+  core::play_on<Familienbande>(state, random, [&](core::Seat seat, const auto& legal) {
     const auto view = Familienbande::observe(state, core::Viewer::seat(seat));
     const auto world = Familienbande::imagine(view, random);
-    Familienbande::legal(state, seat, legal);
     bots::Values<Familienbande> by_view;
     bots::Values<Familienbande> by_state;
     bots::Values<Familienbande> by_world;
@@ -98,8 +92,8 @@ TEST(FamilienbandeHints, KnowsNoMoreThanItsView) {
     Hints::values(Hints::know(world, seat), legal, by_world);
     EXPECT_EQ(by_view, by_state);
     EXPECT_EQ(by_view, by_world);
-    Familienbande::apply(state, seat, legal[bots::best_of<Familienbande>(by_view, random)]);
-  }
+    return bots::best_of<Familienbande>(by_view, random);
+  });
 }
 
 }  // namespace

@@ -1,4 +1,5 @@
 // Familienbande by the examples of its rulebook and rules page.
+#include "core/play.hpp"
 #include "games/familienbande/test_family.hpp"
 
 namespace heirloom::tests {
@@ -133,16 +134,8 @@ TEST(FamilienbandeExamples, FE12_MarkersSumToThreeTimesTheGenerationsOfAllBirths
   int fullest = 0;
   for (int match = 0; match < 300; ++match) {
     auto state = G::start({});
-    while (G::turn(state) != core::Turn::over) {
-      if (G::turn(state) == core::Turn::chance) {
-        core::chance<G>(state, random);
-        continue;
-      }
-      G::Actions actions;
-      const core::Seat seat = G::to_act(state).nth(0);
-      G::legal(state, seat, actions);
-      G::apply(state, seat, actions[random.index(actions.size())]);
-    }
+    core::play_on<G>(state, random,
+                     [&](core::Seat, const auto& legal) { return random.index(legal.size()); });
     int births = 0;
     int markers = 0;
     for (std::size_t g = 1; g < 5; ++g) {

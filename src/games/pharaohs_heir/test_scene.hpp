@@ -11,6 +11,7 @@
 
 #include "games/pharaohs_heir/pharaohs_heir.hpp"
 #include "support/bench.hpp"
+#include "support/random_step.hpp"
 
 namespace heirloom::games::pharaohs_heir::scenes {
 
@@ -302,19 +303,8 @@ inline std::vector<Event> random_match(const Options& options, std::uint64_t see
   State state = PharaohsHeir::start(options);
   while (PharaohsHeir::turn(state) != core::Turn::over) {
     const State before = state;
-    text::Step<PharaohsHeir> step = DrawOverseer{0};
-    if (PharaohsHeir::turn(state) == core::Turn::chance) {
-      const Outcome outcome = PharaohsHeir::draw(state, random);
-      step = outcome;
-      PharaohsHeir::apply(state, outcome);
-    } else {
-      const core::Seat seat = PharaohsHeir::to_act(state).nth(0);
-      PharaohsHeir::Actions actions;
-      PharaohsHeir::legal(state, seat, actions);
-      const Action action = actions[random.index(actions.size())];
-      step = text::Decision<PharaohsHeir>{seat, action};
-      PharaohsHeir::apply(state, seat, action);
-    }
+    const auto step = tests::random_step<PharaohsHeir>(state, random);
+    record::take_step<PharaohsHeir>(state, step);
     for (Event& event : PharaohsHeir::events(before, step, state, core::Viewer::spectator())) {
       all.push_back(std::move(event));
     }

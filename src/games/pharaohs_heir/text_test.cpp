@@ -82,14 +82,7 @@ TEST(PharaohsHeirText, EveryMoveIsLegalOrRefusedWithAReason) {
           }
         }
       }
-      if (PharaohsHeir::turn(state) == core::Turn::chance) {
-        core::chance<PharaohsHeir>(state, random);
-        continue;
-      }
-      const core::Seat seat = PharaohsHeir::to_act(state).nth(0);
-      PharaohsHeir::Actions actions;
-      PharaohsHeir::legal(state, seat, actions);
-      PharaohsHeir::apply(state, seat, actions[random.index(actions.size())]);
+      record::take_step<PharaohsHeir>(state, tests::random_step<PharaohsHeir>(state, random));
     }
   }
   EXPECT_EQ(phases.size(), 15U) << "a phase was never seen";
