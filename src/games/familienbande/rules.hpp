@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <vector>
 
 #include "games/familienbande/state.hpp"
 
@@ -70,6 +71,8 @@ constexpr int generation_of(int slot) {
 
 // The seat to the left.
 std::int8_t after(const Common& common, int seat);
+// The cards of a set in the order of their words (position.cpp).
+std::vector<Card> sorted_as_text(CardSet set);
 // The cards that lie on the table.
 CardSet cards_on(const Common& common);
 // The cards that could be married or born at this table, whoever held them.
