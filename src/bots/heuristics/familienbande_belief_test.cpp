@@ -3,12 +3,11 @@
 
 #include "bots/heuristics/familienbande.hpp"
 #include "core/play.hpp"
-#include "games/familienbande/test_family.hpp"
+#include "games/familienbande/test_bench.hpp"
 
-namespace heirloom::tests {
+namespace heirloom::games::familienbande::tests {
 namespace {
 
-using games::Familienbande;
 using Hints = bots::Heuristic<Familienbande>;
 
 // How often seat 1 has each trait in redrawn worlds.
@@ -139,4 +138,4 @@ TEST(FamilienbandeLuck, ASeatDrawsTheSameWhateverOthersDraw) {
 }
 
 }  // namespace
-}  // namespace heirloom::tests
+}  // namespace heirloom::games::familienbande::tests

@@ -1,12 +1,11 @@
 // Familienbande's heuristic in positions with an obvious best move.
 #include "bots/heuristics/familienbande.hpp"
 #include "core/play.hpp"
-#include "games/familienbande/test_family.hpp"
+#include "games/familienbande/test_bench.hpp"
 
-namespace heirloom::tests {
+namespace heirloom::games::familienbande::tests {
 namespace {
 
-using games::Familienbande;
 using Hints = bots::Heuristic<Familienbande>;
 
 // The worths of the legal moves of seat 0, by its view.
@@ -32,7 +31,7 @@ class Judged {
   }
 
  private:
-  FamilyBench table_;
+  Bench table_;
   Moves moves_;  // in the order of the legal moves
   Familienbande::Actions legal_;
   bots::Values<Familienbande> values_;
@@ -97,4 +96,4 @@ TEST(FamilienbandeHints, KnowsNoMoreThanItsView) {
 }
 
 }  // namespace
-}  // namespace heirloom::tests
+}  // namespace heirloom::games::familienbande::tests

@@ -6,13 +6,13 @@
 #include <gtest/gtest.h>
 
 #include "bots/heuristics/pharaohs_heir.hpp"
-#include "games/pharaohs_heir/test_scene.hpp"
+#include "games/pharaohs_heir/test_bench.hpp"
 
 namespace heirloom::bots {
 namespace {
 
 using games::PharaohsHeir;
-using games::pharaohs_heir::scenes::Scene;
+using games::pharaohs_heir::tests::Scene;
 
 constexpr const char* kAll = "sacrifice population harvest improvement";
 

@@ -1,8 +1,8 @@
 // Familienbande by the examples of its rulebook and rules page.
 #include "core/play.hpp"
-#include "games/familienbande/test_family.hpp"
+#include "games/familienbande/test_bench.hpp"
 
-namespace heirloom::tests {
+namespace heirloom::games::familienbande::tests {
 namespace {
 
 TEST(FamilienbandeExamples, FE1_TwoNosesBetweenTheParentsAreEnough) {
@@ -99,12 +99,12 @@ TEST(FamilienbandeExamples, FE8_BirthsAreWorthThreeTimesTheirGeneration) {
 TEST(FamilienbandeExamples, FE9_PilesAfterTheDeal) {
   const std::array<std::size_t, 4> piles = {57, 52, 47, 42};
   for (int players = 2; players <= 5; ++players) {
-    games::familienbande::Options options;
+    Options options;
     options.players = players;
-    record::Match<games::Familienbande> match(options);
+    record::Match<Familienbande> match(options);
     core::Random random(1);
-    while (games::Familienbande::turn(match.state()) == core::Turn::chance) {
-      match.take(games::Familienbande::draw(match.state(), random));
+    while (Familienbande::turn(match.state()) == core::Turn::chance) {
+      match.take(Familienbande::draw(match.state(), random));
     }
     EXPECT_EQ(match.state().pile.size(), piles[static_cast<std::size_t>(players - 2)]);
   }
@@ -129,7 +129,7 @@ TEST(FamilienbandeExamples, FE11_TheEndersHandCountsToo) {
 }
 
 TEST(FamilienbandeExamples, FE12_MarkersSumToThreeTimesTheGenerationsOfAllBirths) {
-  using G = games::Familienbande;
+  using G = Familienbande;
   core::Random random(9);
   int fullest = 0;
   for (int match = 0; match < 300; ++match) {
@@ -161,4 +161,4 @@ TEST(FamilienbandeExamples, FE13_HandSizeOverATurn) {
 }
 
 }  // namespace
-}  // namespace heirloom::tests
+}  // namespace heirloom::games::familienbande::tests

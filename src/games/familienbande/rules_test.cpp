@@ -1,20 +1,20 @@
 // Familienbande by its rules page: marriages, births, closing, the end and the score.
 #include <set>
 
-#include "games/familienbande/test_family.hpp"
+#include "games/familienbande/test_bench.hpp"
 
-namespace heirloom::tests {
+namespace heirloom::games::familienbande::tests {
 namespace {
 
 TEST(FamilienbandeRules, F1_TwoToFiveSeats) {
-  EXPECT_EQ(FamilyBench::refused(R"({"players":5})"), "");
-  EXPECT_EQ(FamilyBench::refused(R"({"players":2})"), "");
-  EXPECT_NE(FamilyBench::refused(R"({"players":1})"), "");
-  EXPECT_NE(FamilyBench::refused(R"({"players":6})"), "");
+  EXPECT_EQ(Bench::refused(R"({"players":5})"), "");
+  EXPECT_EQ(Bench::refused(R"({"players":2})"), "");
+  EXPECT_NE(Bench::refused(R"({"players":1})"), "");
+  EXPECT_NE(Bench::refused(R"({"players":6})"), "");
 }
 
 TEST(FamilienbandeRules, F2_SetUpComesInOneOrder) {
-  FamilyBench table(kTwo);
+  Bench table(kTwo);
   EXPECT_NE(table.step("@ founders mEEE fGGG mNNN"), "");
   table.steps({"@ traits N E"});
   EXPECT_NE(table.step("@ hand 0 mEEG fLLL fCCL mGNN fEGN"), "");
@@ -85,7 +85,6 @@ TEST(FamilienbandeRules, F9_SeveralFittingCouplesAreOneBirthScoredOnce) {
 }
 
 TEST(FamilienbandeRules, F9_EverybodyIsToldWhichCouplesCouldBeTheParents) {
-  using games::Familienbande;
   auto table = Family(kTwo).row(1, "mEEE+fGGG mEEG+fGGN mLLL+fCCC").hand("fEGG").hand("").table();
   const auto before = table.state();
   const auto step = record::read_step<Familienbande>(before, "0 birth fEGG 2");
@@ -336,7 +335,7 @@ TEST(FamilienbandeRules, F28_EqualScoresShareUnlessFewestCardsDecide) {
 }
 
 TEST(FamilienbandeRules, F29_RunningScoresUseTheFinalFormula) {
-  FamilyBench table(kTwo);
+  Bench table(kTwo);
   EXPECT_EQ(table.scores(), (std::vector<int>{0, 0}));
   table.steps({"@ traits N E", "@ founders mEGG fGGN mCLL", "@ hand 0 mEEG fLLL fCCL mGNN fEGN"});
   EXPECT_EQ(table.scores(), (std::vector<int>{-15, 0}));
@@ -366,30 +365,29 @@ TEST(FamilienbandeRules, F31_ImaginedHandsRespectWhatSkipsHaveShown) {
                    .empty_pile()
                    .table();
   ASSERT_EQ(table.to_act(), std::vector<int>{1});
-  const auto view = games::Familienbande::observe(table.state(), core::Viewer::seat(2));
+  const auto view = Familienbande::observe(table.state(), core::Viewer::seat(2));
   core::Random random(1);
   for (int i = 0; i < 200; ++i) {
-    const auto world = games::Familienbande::imagine(view, random);
-    games::Familienbande::Actions actions;
-    games::Familienbande::legal(world, 1, actions);
+    const auto world = Familienbande::imagine(view, random);
+    Familienbande::Actions actions;
+    Familienbande::legal(world, 1, actions);
     ASSERT_FALSE(actions.empty());
     // Of the four unseen cards fENN alone can be born (to mEGN + fNCL): seat 1 has it.
-    games::familienbande::Card enn{};
+    Card enn{};
     ASSERT_TRUE(read_word("fENN", enn));
     ASSERT_TRUE(world.hands[1].contains(enn));
   }
 }
 
 // A set-up in which only the starting seat is missing.
-FamilyBench before_the_start(const std::string& options) {
-  FamilyBench table(options);
+Bench before_the_start(const std::string& options) {
+  Bench table(options);
   table.steps({"@ traits N E", "@ founders mEGG fGGN mCLL", "@ hand 0 mEEG fLLL fCCL mGNN fEGN",
                "@ hand 1 fEEE mGGG fNNN mCCC mNCL"});
   return table;
 }
 
 TEST(FamilienbandeRules, F33_SeatZeroStartsWhereTheTableHasAgreed) {
-  using games::Familienbande;
   const std::string agreed = R"({"players":2,"start":"first"})";
   auto table = before_the_start(agreed);
   EXPECT_TRUE(table.to_act().empty()) << "the outcome is written all the same";
@@ -404,7 +402,7 @@ TEST(FamilienbandeRules, F33_SeatZeroStartsWhereTheTableHasAgreed) {
     std::array<int, 2> counts{};
     for (int i = 0; i < 200; ++i) {
       const auto outcome = Familienbande::draw(ready.state(), random);
-      ++counts[static_cast<std::size_t>(std::get<games::familienbande::ChooseStart>(outcome).seat)];
+      ++counts[static_cast<std::size_t>(std::get<ChooseStart>(outcome).seat)];
     }
     return counts;
   };
@@ -413,7 +411,7 @@ TEST(FamilienbandeRules, F33_SeatZeroStartsWhereTheTableHasAgreed) {
 }
 
 TEST(FamilienbandeRules, F34_EveryCombinationIsThereOnceForEachGender) {
-  const text::Json position = FamilyBench(kTwo).position();
+  const text::Json position = Bench(kTwo).position();
   std::set<std::string> men;
   std::set<std::string> women;
   for (const text::Json& card : position["pile"]) {
@@ -430,4 +428,4 @@ TEST(FamilienbandeRules, F32_WhatBreaksNoRefusalLoads) {
 }
 
 }  // namespace
-}  // namespace heirloom::tests
+}  // namespace heirloom::games::familienbande::tests

@@ -5,9 +5,9 @@
 
 #include "core/play.hpp"
 #include "games/pharaohs_heir/rules.hpp"
-#include "games/pharaohs_heir/test_scene.hpp"
+#include "games/pharaohs_heir/test_bench.hpp"
 
-namespace heirloom::games::pharaohs_heir::scenes {
+namespace heirloom::games::pharaohs_heir::tests {
 namespace {
 
 using text::Compound;
@@ -219,4 +219,4 @@ TEST(PharaohsHeirCompound, SimpleDecisionsAreNotCompound) {
 }
 
 }  // namespace
-}  // namespace heirloom::games::pharaohs_heir::scenes
+}  // namespace heirloom::games::pharaohs_heir::tests

@@ -1,9 +1,9 @@
 // The one secret of Pharaoh's Heir, a Nile tile that was looked at: who sees what, and previews.
 #include <gtest/gtest.h>
 
-#include "games/pharaohs_heir/test_scene.hpp"
+#include "games/pharaohs_heir/test_bench.hpp"
 
-namespace heirloom::games::pharaohs_heir::scenes {
+namespace heirloom::games::pharaohs_heir::tests {
 namespace {
 
 using core::Viewer;
@@ -40,7 +40,7 @@ TEST(PharaohsHeirSecrets, OthersCannotTellTheTilesApart) {
 
 TEST(PharaohsHeirSecrets, ImagineDrawsTheTileByTheOddsOfThePool) {
   Bench table = Scene(3, "5")
-                    .set("nile", "peeked", tests::json(R"({"seat":1,"tile":"5"})"))
+                    .set("nile", "peeked", json(R"({"seat":1,"tile":"5"})"))
                     .roles("land population harvest improvement")
                     .table();
   const View view = PharaohsHeir::observe(table.state(), Viewer::seat(0));
@@ -103,7 +103,7 @@ TEST(PharaohsHeirSecrets, ThePeekersPreviewIsCertain) {
                     .mat(0, "C0:2 C1=S3:0 V0:0 T0:0", 1)
                     .mat(1, "C0:0 C1=S1:0 V0:0 T0:0")
                     .mat(2, "C0:0 C1=S2:0 V0:0 T0:0")
-                    .set("nile", "peeked", tests::json(R"({"seat":0,"tile":"N"})"))
+                    .set("nile", "peeked", json(R"({"seat":0,"tile":"N"})"))
                     .roles("improvement")
                     .table();
   table.steps({"0 done"});
@@ -157,4 +157,4 @@ TEST(PharaohsHeirSecrets, TheEndIsAnEvent) {
 }
 
 }  // namespace
-}  // namespace heirloom::games::pharaohs_heir::scenes
+}  // namespace heirloom::games::pharaohs_heir::tests

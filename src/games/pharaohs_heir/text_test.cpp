@@ -3,9 +3,9 @@
 
 #include <set>
 
-#include "games/pharaohs_heir/test_scene.hpp"
+#include "games/pharaohs_heir/test_bench.hpp"
 
-namespace heirloom::games::pharaohs_heir::scenes {
+namespace heirloom::games::pharaohs_heir::tests {
 namespace {
 
 TEST(PharaohsHeirText, OptionsAreRefusedByName) {
@@ -82,7 +82,8 @@ TEST(PharaohsHeirText, EveryMoveIsLegalOrRefusedWithAReason) {
           }
         }
       }
-      record::take_step<PharaohsHeir>(state, tests::random_step<PharaohsHeir>(state, random));
+      record::take_step<PharaohsHeir>(state,
+                                      heirloom::tests::random_step<PharaohsHeir>(state, random));
     }
   }
   EXPECT_EQ(phases.size(), 15U) << "a phase was never seen";
@@ -137,7 +138,7 @@ TEST(PharaohsHeirText, OutcomesMustBeDueAndPossible) {
 
 TEST(PharaohsHeirText, ThePictureFitsAndKeepsTheSecret) {
   Bench table = Scene(4)
-                    .set("nile", "peeked", tests::json(R"({"seat":1,"tile":"A"})"))
+                    .set("nile", "peeked", json(R"({"seat":1,"tile":"A"})"))
                     .roles("land population harvest improvement")
                     .mat(2, "C0:12cb4 V0:2 T0:2", 17, {1, 3})
                     .table();
@@ -154,4 +155,4 @@ TEST(PharaohsHeirText, ThePictureFitsAndKeepsTheSecret) {
 }
 
 }  // namespace
-}  // namespace heirloom::games::pharaohs_heir::scenes
+}  // namespace heirloom::games::pharaohs_heir::tests

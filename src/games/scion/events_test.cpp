@@ -1,5 +1,5 @@
 // What steps show, what previews promise, and how the table looks.
-#include "games/scion/test_sheets.hpp"
+#include "games/scion/test_bench.hpp"
 
 namespace heirloom::games::scion::tests {
 namespace {
