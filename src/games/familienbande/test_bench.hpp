@@ -117,6 +117,7 @@ using Moves = std::vector<std::string>;
 inline const char* const kTwo = R"({"players":2})";
 inline const char* const kFounders = "mEGN+fNCL mEEE fGGG";
 inline const char* const kSixOfFive = "fEGN mEGL fEGL mENL fENL mGNL";
+inline const char* const kFullSecond = "mEEG mEGG fEEG+mGGG fEGG";
 
 // A couple in each of the first four generations; mEGN + fLLL can have the children above, and
 // fGNL.

@@ -297,6 +297,13 @@ inline std::string with_land(int seat, const std::string& row_zero) {
   return row_zero + rows[static_cast<std::size_t>(seat)];
 }
 
+inline Action action_of(const std::string& words) {
+  return *PharaohsHeir::action(*text::read_words<Move>(words));
+}
+inline std::string events_text(const std::vector<Event>& events) {
+  return text::dump(text::write_value(events));
+}
+
 // Plays a random match and returns everything that happened in it.
 inline std::vector<Event> random_match(const Options& options, std::uint64_t seed) {
   core::Random random(seed);
