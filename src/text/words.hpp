@@ -168,7 +168,7 @@ Result<Variant> read_words(std::string_view line) {
                                     std::string(T::kWord) + "' is missing or not a valid one"});
     } else if (rest) {
       found = Result<Variant>(
-          Error{in_quotes(line) + " has words too many after '" + std::string(T::kWord) + "'"});
+          Error{in_quotes(line) + " has extra words after '" + std::string(T::kWord) + "'"});
     } else {
       found = Result<Variant>(Variant(value));
     }
