@@ -45,7 +45,7 @@ class MatchOf final : public AnyMatch {
   core::SeatSet to_act() const override { return G::to_act(state()); }
   bool sealed() const override { return G::kSealed; }
   bool owes_answer(core::Seat seat) const override {
-    if constexpr (!kHasAnswers<typename G::Move>) return false;
+    if constexpr (!text::kHasAnswers<typename G::Move>) return false;
     return !legal_answers<G>(state(), seat, true).empty();
   }
   bool owes_only_answers(core::Seat seat) const override {

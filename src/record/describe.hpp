@@ -17,6 +17,7 @@ text::Json describe_game() {
   out["rules_version"] = G::kRulesVersion;
   out["players"] = {{"min", G::kMinSeats}, {"max", G::kMaxSeats}};
   const text::Json defaults = text::write_value(G::defaults(text::Json::object()));
+  out["answers"] = text::kHasAnswers<typename G::Move>;
   text::Json options = text::Json::array();
   for (const text::Option& option : G::options()) {
     options.push_back(text::describe_option(option, defaults[std::string(option.name)]));

@@ -86,9 +86,10 @@ struct Game {
   std::string sentence;
   int rules_version = 0;
   Players players;
+  bool answers = false;  // whether others wait for some of its moves
   Json options;  // as text::describe_option() writes them; no member can be called "default"
 };
-BOOST_DESCRIBE_STRUCT(Game, (), (game, title, sentence, rules_version, players, options))
+BOOST_DESCRIBE_STRUCT(Game, (), (game, title, sentence, rules_version, players, answers, options))
 
 // As match::describe_games() writes it.
 struct Games {

@@ -151,6 +151,11 @@ concept HasCompound =
 // A table lets an autopilot give it when it is due for too long, and bots pace themselves by it.
 template <class Move>
 concept Answer = requires { Move::kAnswer; };
+// Whether a game has such moves; for its variant of all moves.
+template <class Move>
+inline constexpr bool kHasAnswers = false;
+template <class... Moves>
+inline constexpr bool kHasAnswers<std::variant<Moves...>> = (Answer<Moves> || ...);
 
 // A game whose option `tiles` may be read from a file of codes.
 template <class G>

@@ -23,7 +23,7 @@ int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   const fuzz::Input input(data, size);
   games::for_each_game([&](auto tag) {
     using G = typename decltype(tag)::type;
-    if constexpr (requires { G::read_tiles(std::string_view()); }) try_tiles<G>(input);
+    if constexpr (text::ReadsTiles<G>) try_tiles<G>(input);
   });
   return 0;
 }

@@ -138,7 +138,7 @@ TEST(ProtocolSchema, FitsAsksAsClientsWriteThem) {
            R"({"kind":"bot","bot":"greedy"}]}})",
            R"({"id":2,"type":"open","settings":{"game":"ancestree","options":{"players":2},)"
            R"("seats":[{"kind":"open"},{"kind":"link"}],"clock":{"kind":"move","seconds":60},)"
-           R"("pace":"slow","listed":true,"courtship":0,"chat":false},"watch_only":true})",
+           R"("pace":"slow","listed":true,"answer_seconds":0,"chat":false},"watch_only":true})",
            R"({"id":3,"type":"watch","table":"t"})",
            R"({"id":3,"type":"watch","table":"t","since":null})",
            R"({"id":4,"type":"act","table":"t","command":{"type":"sit"}})",

@@ -99,7 +99,7 @@ export class OpeningForm {
     { 'aria-label': 'Unit of the time' },
   );
   #increment = make('input', { type: 'number', min: 0, value: 10 });
-  #courtship = make('input', { type: 'number', min: 0, value: 60 });
+  #answer_seconds = make('input', { type: 'number', min: 0, value: 60 });
   #chat = make('input', { type: 'checkbox', checked: true });
 
   #form() {
@@ -116,7 +116,7 @@ export class OpeningForm {
       const slow = this.#pace.value === 'slow';
       this.#clock.value = slow ? 'move' : 'none';
       this.#unit.value = slow ? 'days' : 'minutes';
-      this.#courtship.value = slow ? 0 : 60;
+      this.#answer_seconds.value = slow ? 0 : 60;
       show_clock();
     });
     show_clock();
@@ -155,11 +155,13 @@ export class OpeningForm {
               `${capital(option.meaning)}. ${option.control.tagName === 'INPUT' ? `Allowed: ${option.values}. ` : ''}Usually ${value_words(option.default)}.`,
             ),
           ),
-          field(
-            'Seconds for an answer you owe',
-            this.#courtship,
-            'Then your autopilot answers for you, as in a courtship. 0: never.',
-          ),
+          this.#game.answers
+            ? field(
+                'Seconds for an answer you owe',
+                this.#answer_seconds,
+                'Then your autopilot answers for you. 0: never.',
+              )
+            : [],
           make('label', { class: 'check' }, this.#chat, ' People can chat at the table'),
         ),
       ),
@@ -213,7 +215,7 @@ export class OpeningForm {
       listed: this.#listed.value === 'yes',
       pace: this.#pace.value,
       clock,
-      courtship: Number(this.#courtship.value),
+      answer_seconds: Number(this.#answer_seconds.value),
       chat: this.#chat.checked,
     };
   }
