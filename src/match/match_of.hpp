@@ -284,15 +284,6 @@ class GameOf final : public AnyGame {
     return CompleteOptions{text::write_value(*options), options->players};
   }
 
-  bool has_tiles() const override { return text::ReadsTiles<G>; }
-  text::Result<Json> read_tiles([[maybe_unused]] std::string_view file) const override {
-    if constexpr (text::ReadsTiles<G>) {
-      return G::read_tiles(file);
-    } else {
-      return text::Error{std::string(G::kName) + " has no tiles to read from a file"};
-    }
-  }
-
   text::Result<std::unique_ptr<AnyMatch>> replay(const record::Record& record, int last,
                                                  const Seen& seen) const override {
     auto opened = record::Match<G>::open(record);

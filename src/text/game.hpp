@@ -157,12 +157,6 @@ inline constexpr bool kHasAnswers = false;
 template <class... Moves>
 inline constexpr bool kHasAnswers<std::variant<Moves...>> = (Answer<Moves> || ...);
 
-// A game whose option `tiles` may be read from a file of codes.
-template <class G>
-concept ReadsTiles = requires(std::string_view file) {
-  { G::read_tiles(file) } -> std::same_as<Result<Json>>;
-};
-
 // A game some of whose moves open up what a seat likes to know before it decides.
 template <class G>
 concept HasAhead = Described<typename G::Ahead> &&
