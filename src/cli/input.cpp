@@ -79,12 +79,8 @@ text::Result<Chosen> read_choice(const GameChoice& choice) {
 }
 
 std::unique_ptr<match::AnyMatch> first_match(const Chosen& chosen) {
-  record::Record record;
-  record.game = std::string(chosen.game->name());
-  record.rules_version = chosen.game->rules_version();
-  record.options = chosen.options;
-  auto match = match::open_match(record);
-  return std::move(*match);
+  return std::move(*match::open_match(
+      record::begin(chosen.game->name(), chosen.game->rules_version(), chosen.options)));
 }
 
 text::Result<record::Record> read_record_file(const std::string& file) {

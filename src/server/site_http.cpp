@@ -204,12 +204,10 @@ void Site::record(const std::string& id, const Reply& reply) {
         }
         record::Record record = table.match()->to_record();
         for (const table::Chair& chair : table.chairs()) {
-          record.seats.push_back(chair.level.empty() ? people_.name_of(chair.person)
-                                                     : "bot:" + chair.level);
+          record.seats.value.push_back(chair.level.empty() ? people_.name_of(chair.person)
+                                                           : "bot:" + chair.level);
         }
-        record.meta = Json::object();
-        record.meta["table"] = id;
-        record.meta["played"] = table.created();
+        record.meta.value = Json{{"table", id}, {"played", table.created()}};
         Response response = {200, "application/json", record::write_record(record), {}};
         response.headers.push_back(
             {"Content-Disposition", "attachment; filename=\"heirloom-" + id + ".json\""});

@@ -97,11 +97,8 @@ void Table::fold(const entry::Manned& manned) {
 }
 
 void Table::fold(const entry::Started& started) {
-  record::Record record;
-  record.game = settings_.game;
-  record.rules_version = started.rules_version;
-  record.options = settings_.options.value;
-  auto match = match::open_match(record);
+  auto match = match::open_match(
+      record::begin(settings_.game, started.rules_version, settings_.options.value));
   if (!match) {
     broken_ = match.error().message;
     return;
