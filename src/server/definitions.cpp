@@ -188,9 +188,13 @@ class Walk {
     schemas().of<api::Games>(Direction::written);
     schemas().of<api::Levels>(Direction::written);
     schemas().of<api::Refused>(Direction::written);
+    schemas().of<api::Told>(Direction::written);
     schemas().of<api::Guest>(Direction::read);
     schemas().of<api::Rename>(Direction::read);
     schemas().of<api::Device>(Direction::read);
+    schemas().of<api::Announcement>(Direction::read);
+    schemas().of<api::Closing>(Direction::read);
+    schemas().of<api::Address>(Direction::read);
     schemas().of<record::Record>(Direction::written);
   }
 

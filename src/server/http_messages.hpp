@@ -93,6 +93,29 @@ struct Levels {
 };
 BOOST_DESCRIBE_STRUCT(Levels, (), (levels))
 
+// What the host of the site asks for: to tell everybody something, and how many were told;
+struct Announcement {
+  std::string text;
+};
+BOOST_DESCRIBE_STRUCT(Announcement, (), (text))
+struct Told {
+  std::size_t told = 0;
+};
+BOOST_DESCRIBE_STRUCT(Told, (), (told))
+
+// to close a table, its people being told why;
+struct Closing {
+  std::string table;
+  Defaulted<std::string> reason;
+};
+BOOST_DESCRIBE_STRUCT(Closing, (), (table, reason))
+
+// to keep an address out, or let it in again.
+struct Address {
+  std::string address;
+};
+BOOST_DESCRIBE_STRUCT(Address, (), (address))
+
 // Every answer but a good one.
 struct Refused {
   tell::Trouble refused;
