@@ -17,7 +17,7 @@ std::string options_line(const text::Json& options) {
   for (const auto& [key, value] : options.items()) {
     if (key == "players") continue;
     const std::string text = value.is_string() ? value.get<std::string>() : text::dump(value);
-    constexpr std::size_t kLong = 60;  // a set of tiles has no place in a heading
+    constexpr std::size_t kLong = 60;  // a long list has no place in a heading
     out += (out.empty() ? "" : ", ") + key + " " + (text.size() > kLong ? "own" : text);
   }
   return out;

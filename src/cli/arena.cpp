@@ -163,7 +163,7 @@ int run_series_of(const Chosen& chosen, const ArenaArguments& arguments) {
     if (record) {
       record::Record named = *record;
       for (const arena::SeatResult& seat : result.seats) {
-        named.seats.push_back("bot:" + info.bots[static_cast<std::size_t>(seat.bot)]);
+        named.seats.value.push_back("bot:" + info.bots[static_cast<std::size_t>(seat.bot)]);
       }
       code = std::max(code, keep_record(arguments.records, result.match, named));
     }

@@ -12,15 +12,13 @@ namespace {
 
 int run_sweep(const Chosen& chosen, const BalanceArguments& arguments) {
   // Only what was typed is kept fixed: an edition, say, sets the defaults of other options.
-  text::Json given = *typed_options(arguments.choice);
-  if (!arguments.choice.tiles.empty()) given["tiles"] = chosen.options["tiles"];
-  std::vector<arena::Variant> variants = arena::variants_of(*chosen.game, given);
+  std::vector<arena::Variant> variants = arena::variants_of(*chosen.game, chosen.typed);
   Progress progress("variants", static_cast<int>(variants.size()));
   const Interrupt interrupt;
   std::size_t finished = 0;
   for (arena::Variant& variant : variants) {
     const auto read = chosen.game->read_options(variant.options, {});
-    const Chosen changed{chosen.game, read->options, read->players};
+    const Chosen changed{chosen.game, variant.options, read->options, read->players};
     const std::vector<std::string> names(static_cast<std::size_t>(changed.players), arguments.bot);
     auto series = arena::make_series(chosen.game->name(), changed.options, names, arguments.seed,
                                      arguments.games, arguments.threads);

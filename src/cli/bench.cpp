@@ -169,7 +169,7 @@ int run_bench(const BenchArguments& arguments) {
   for (const match::AnyGame* game : match::all_games()) {
     if (Interrupt::happened()) break;
     if (!arguments.game.empty() && arguments.game != game->name()) continue;
-    const auto chosen = read_choice({std::string(game->name()), arguments.players, {}, {}});
+    const auto chosen = read_choice({std::string(game->name()), arguments.players, {}});
     if (!chosen) return complain(chosen.error().message);
     const auto load = bots::bots_of(game->name()).workload(chosen->options);
     text::Json measured = arguments.search ? bench_search(*chosen, *load, arguments)

@@ -14,8 +14,7 @@ namespace heirloom::cli {
 struct GameChoice {
   std::string game;
   std::optional<int> players;
-  std::vector<std::string> options;  // name=value
-  std::string tiles;                 // a file of tile codes, or empty
+  std::vector<std::string> options;  // name=value, or name=@FILE
 };
 
 struct GamesArguments {

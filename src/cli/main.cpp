@@ -24,10 +24,11 @@ const CLI::Validator kSeed(
 void add_choice(CLI::App& command, GameChoice& choice) {
   command.add_option("GAME", choice.game, "the game; 'heirloom games' lists them")->required();
   command.add_option("--players,-p", choice.players, "how many play");
-  command.add_option("--option,-o", choice.options, "an option as name=value; may be repeated")
+  command
+      .add_option("--option,-o", choice.options,
+                  "an option as name=value; may be repeated. name=@FILE reads a list, one entry a "
+                  "line; # starts a comment")
       ->allow_extra_args(false);
-  command.add_option("--tiles", choice.tiles,
-                     "Ancestree: a file of tile codes, one per line, # starts a comment");
 }
 
 void add_bots(CLI::App& command, std::vector<std::string>& bots) {

@@ -225,8 +225,8 @@ class Terminal {
       return;
     }
     record::Record record = match().to_record();
-    record.seats = names_;
-    record.meta = {{"seed", seed_}};
+    record.seats.value = names_;
+    record.meta.value = text::Json{{"seed", seed_}};
     if (write_out(file, record::write_record(record)) == 0) {
       std::cout << "Saved to " << file << ".\n";
     }

@@ -8,12 +8,6 @@
 
 namespace heirloom::match {
 
-// Whether some moves of a game are answers.
-template <class Move>
-inline constexpr bool kHasAnswers = false;
-template <class... Moves>
-inline constexpr bool kHasAnswers<std::variant<Moves...>> = (text::Answer<Moves> || ...);
-
 // The legal moves of a seat that are answers, or all those that are not.
 template <text::Game G>
 typename G::Actions legal_answers(const typename G::State& state, core::Seat seat, bool answers) {

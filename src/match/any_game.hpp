@@ -38,9 +38,6 @@ class AnyGame {
   // newest if none is named.
   [[nodiscard]] virtual text::Result<CompleteOptions> read_options(
       const text::Json& given, std::optional<int> version) const = 0;
-  // Whether the game has tiles that a file may list; and such a file as the value of its option.
-  [[nodiscard]] virtual bool has_tiles() const = 0;
-  [[nodiscard]] virtual text::Result<text::Json> read_tiles(std::string_view file) const = 0;
   // The match after a record's step number `last`, every step checked, and the result too if that
   // was its last.
   [[nodiscard]] virtual text::Result<std::unique_ptr<AnyMatch>> replay(const record::Record& record,

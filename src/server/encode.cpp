@@ -5,7 +5,7 @@
 
 namespace heirloom::server {
 
-Message written(const Tell& message) {
+Message encode(const Tell& message) {
   return std::make_shared<const std::string>(text::to_text(message));
 }
 

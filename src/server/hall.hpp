@@ -47,6 +47,10 @@ struct HallRules {
   Time bot_delay_least = 700;  // before a bot acts where people act at the same time
   Time bot_delay_most = 2500;
   int bot_lead = 2;  // how many decisions a bot may be ahead of the slowest person there
+  // How long the log of a table, once seen to its end, is taken to have been lengthened by nobody
+  // else. Two servers have one store during a restart, and then the old one takes nothing new;
+  // where they share it for good, this is 0.
+  Time trust = 1000;
 };
 
 class Hall {
@@ -125,6 +129,7 @@ class Hall {
     std::map<core::Seat, Time> bot_ready;   // when a bot may act
     std::map<core::Seat, Time> gone_since;  // whose people are not there
     Time used = 0;
+    Time seen_whole = 0;  // when the log was last known to have no more entries
   };
   static constexpr std::size_t kMostWaiting = 64;  // in the queue of one table
   static constexpr std::size_t kKeptForPlayers = 16;
@@ -133,8 +138,8 @@ class Hall {
   LoadedTable* load(const std::string& id, Refusal* why);
   // Reads the log again after a commit that failed; false if it cannot be read or followed.
   bool reload(const std::string& id, LoadedTable& loaded);
-  // Whether the log is longer than what is known of it.
-  [[nodiscard]] bool is_behind(const std::string& id, const LoadedTable& loaded);
+  // Whether the log has turned out to be longer than what is known of it.
+  [[nodiscard]] bool is_behind(const std::string& id, LoadedTable& loaded);
   void drop(const std::string& id);
   // Has a log that cannot be followed noted, once.
   void complain(const std::string& id, const std::string& reason);

@@ -133,9 +133,10 @@ void Hall::run_bots(const std::string& id, LoadedTable& loaded) {
 
 bool Hall::bot_must_wait(LoadedTable& loaded, const table::BotTurn& turn) {
   const Table& table = loaded.table;
-  const core::SeatSet to_act = table.match()->to_act();
+  const match::Refereed& match = *table.match();
+  const core::SeatSet to_act = match.to_act();
   // Where all wait for this one seat there is nothing to wait for.
-  if (table.match()->sealed() || to_act.size() == 1) return false;
+  if (match.sealed() || to_act.size() == 1) return false;
   int slowest = -1;
   for (const core::Seat seat : to_act) {
     const table::Chair& chair = table.chairs()[static_cast<std::size_t>(seat)];
@@ -143,7 +144,7 @@ bool Hall::bot_must_wait(LoadedTable& loaded, const table::BotTurn& turn) {
   }
   if (slowest < 0) return false;
   const table::Chair& own = table.chairs()[static_cast<std::size_t>(turn.seat)];
-  const bool answers = table.match()->owes_answer(turn.seat);
+  const bool answers = match.owes_answer(turn.seat);
   if (!answers && own.turns > slowest + rules_.bot_lead) return true;
   const Time now = services_.now();
   const auto ready = loaded.bot_ready.find(turn.seat);

@@ -13,9 +13,11 @@
 #include "server/buckets.hpp"
 #include "server/encode.hpp"
 #include "server/hall.hpp"
+#include "server/http_messages.hpp"
 #include "server/messages.hpp"
 #include "server/metrics.hpp"
 #include "server/people.hpp"
+#include "server/routes.hpp"
 #include "server/watched_store.hpp"
 #include "text/sink.hpp"
 
@@ -124,18 +126,37 @@ class Site final : public Handler {
   void stop_watching(Connection connection, const std::string& id);
 
   // site_http.cpp, site_lists.cpp
-  void identity(const Request& request, const Reply& reply);
-  void tables(const Request& request, const Reply& reply);
+  // Why a route cannot be served to who asks; nothing if it can, and `person` is then who asks if
+  // the route needs one.
+  [[nodiscard]] std::optional<Response> not_served(const Route& route, const Request& request,
+                                                   std::optional<Person>& person);
+  void serve(const Routed& to, const Request& request, Person person, const Reply& reply);
+  void become_guest(const Request& request, const Reply& reply);
+  void add_device(const Request& request, const Reply& reply);
+  void rename(const Request& request, Person person, const Reply& reply);
+  void forget_me(const Person& person, const Reply& reply);
+  void offer_device(Person person, const Reply& reply);
+  void make_feed(Person person, const Reply& reply);
   void record(const std::string& id, const Reply& reply);
-  void feed(const std::string& secret, const Reply& reply);
-  void admin(const Request& request, const Reply& reply);
+  [[nodiscard]] Response feed(const std::string& secret);
+  [[nodiscard]] Response metrics_for(const Request& request);
+  [[nodiscard]] People::Then<People::Welcome> welcoming(const Reply& reply);
+  // Tables as lists say them, those last that were changed first; at most so many.
+  using Found = std::vector<std::pair<std::string, const Brief*>>;
+  [[nodiscard]] Response listed(Found found, std::size_t most);
+  [[nodiscard]] Response tables_of(const Person& person);
+  [[nodiscard]] Response listed_tables();
+  [[nodiscard]] Response all_tables();
+  void announce(const Request& request, const Reply& reply);
+  void close_table(const Request& request, const Reply& reply);
+  void ban(const Request& request, bool out, const Reply& reply);
   // Whether the request comes from `heirloom admin`.
   [[nodiscard]] bool is_host(const Request& request) const;
   void forget(const Person& person);  // also where others can see them
   [[nodiscard]] Response welcome(const People::Welcome& welcome) const;
   [[nodiscard]] std::string cookie(const std::string& token) const;
   [[nodiscard]] std::string metrics();
-  [[nodiscard]] Json brief_shown(const std::string& id, const Brief& brief);
+  [[nodiscard]] api::Brief brief_shown(const std::string& id, const Brief& brief);
 
   Services services_;
   SiteRules rules_;

@@ -56,23 +56,23 @@ tell::Update Site::snapshot(const std::string& id, const Table& table, core::Vie
   update.version = table.version();
   update.room = std::move(room);
   if (!viewer.is_spectator()) update.seat = viewer.seat();
-  if (table.match() != nullptr) update.view = table.match()->view_text(viewer);
+  if (const match::Shown* match = table.match()) update.view = match->view_text(viewer);
   return update;
 }
 
 std::optional<Shown> Site::show(const Table& table, const Entry& entry, int steps_before,
                                 core::Viewer viewer) {
   using namespace table::entry;
+  const match::Shown* const match = table.match();
   return std::visit(
       [&](const auto& what) -> std::optional<Shown> {
         using What = std::remove_cvref_t<decltype(what)>;
         if constexpr (std::same_as<What, Opened>) {
           return shown::Opened{what.host};
         } else if constexpr (std::same_as<What, Started>) {
-          return shown::Started{table.match()->events_since(steps_before, viewer)};
+          return shown::Started{match->events_since(steps_before, viewer)};
         } else if constexpr (std::same_as<What, Moved>) {
-          return shown::Moved{what.seat, what.by_bot,
-                              table.match()->events_since(steps_before, viewer)};
+          return shown::Moved{what.seat, what.by_bot, match->events_since(steps_before, viewer)};
         } else if constexpr (std::same_as<What, Said>) {
           // Spectators may see more than a player does, so players hear them only afterwards.
           const bool heard =
@@ -151,7 +151,7 @@ void Site::changed(const Hall::Change& change) {
         }
       }
     }
-    const Message message = written(Tell(std::move(update)));
+    const Message message = encode(Tell(std::move(update)));
     metrics_.updates += connections.size();
     for (const Connection connection : connections) services_.wire.send(connection, message);
   }
@@ -172,7 +172,7 @@ void Site::tell_presence(const std::string& id, const Table& table) {
   for (const Connection connection : watchers->second) {
     presence.spectators += table.viewer_of(person_of(connection)).is_spectator();
   }
-  const Message message = written(Tell(presence));
+  const Message message = encode(Tell(presence));
   for (const Connection connection : watchers->second) services_.wire.send(connection, message);
 }
 

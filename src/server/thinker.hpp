@@ -22,7 +22,7 @@ class Thinker {
   virtual ~Thinker() = default;
   // `then` is called later, on the thread of the site, with the move chosen.
   using Then = std::function<void(std::string move)>;
-  virtual void think(std::unique_ptr<bots::Pondering> decision, bots::Level level,
+  virtual void think(std::unique_ptr<bots::Pondering> pondering, bots::Level level,
                      core::Random random, Then then) = 0;
   [[nodiscard]] virtual std::size_t waiting() const = 0;
 };
@@ -37,13 +37,13 @@ class ThreadedThinker final : public Thinker {
   ThreadedThinker(int threads, Post post);
   ~ThreadedThinker() override;
 
-  void think(std::unique_ptr<bots::Pondering> decision, bots::Level level, core::Random random,
+  void think(std::unique_ptr<bots::Pondering> pondering, bots::Level level, core::Random random,
              Then then) override;
   [[nodiscard]] std::size_t waiting() const override;
 
  private:
   struct Job {
-    std::unique_ptr<bots::Pondering> decision;
+    std::unique_ptr<bots::Pondering> pondering;
     bots::Level level;
     core::Random random;
     Then then;

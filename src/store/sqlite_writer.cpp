@@ -66,7 +66,7 @@ std::optional<BatchResult> Writer::take_result() {
 
 BatchResult Writer::wait_for_result() {
   std::unique_lock lock(mutex_);
-  outcome_came_.wait(lock, [&] { return !batch_results_.empty(); });
+  result_came_.wait(lock, [&] { return !batch_results_.empty(); });
   BatchResult batch_result = std::move(batch_results_.front());
   batch_results_.pop_front();
   return batch_result;
@@ -81,7 +81,7 @@ void Writer::run() {
       const std::lock_guard lock(mutex_);
       std::move(batch_results.begin(), batch_results.end(), std::back_inserter(batch_results_));
     }
-    outcome_came_.notify_all();
+    result_came_.notify_all();
     answered_();
     // Only now: nobody should wait for it.
     if (wal_pages_ >= options_.checkpoint_pages) checkpoint();

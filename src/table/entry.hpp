@@ -170,4 +170,8 @@ struct Entry {
 };
 BOOST_DESCRIBE_STRUCT(Entry, (), (at, what))
 
+// An entry as a line of the log, and back.
+std::string write_entry(const Entry& entry);
+text::Result<Entry> read_entry(std::string_view line);
+
 }  // namespace heirloom::table

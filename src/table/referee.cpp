@@ -124,11 +124,8 @@ Effect Table::on(const command::Start& /*start*/, const Asking& asking) const {
     }
   }
   entry::Started started{asking.fresh_key, match::rules_version(settings_.game).value_or(0), {}};
-  record::Record record;
-  record.game = settings_.game;
-  record.rules_version = started.rules_version;
-  record.options = settings_.options.value;
-  const auto match = match::open_match(record);
+  const auto match = match::open_match(
+      record::begin(settings_.game, started.rules_version, settings_.options.value));
   if (!match) return refuse(Code::invalid, match.error().message);
   std::uint64_t drawn = 0;
   core::Random fresh(0);

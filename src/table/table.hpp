@@ -235,8 +235,4 @@ class Table {
   Chair nobodys_;       // stands in for a seat such an entry names but there is not
 };
 
-// An entry as a line of the log, and back.
-std::string write_entry(const Entry& entry);
-text::Result<Entry> read_entry(std::string_view line);
-
 }  // namespace heirloom::table

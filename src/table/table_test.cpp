@@ -303,9 +303,9 @@ TEST(Table, APausedMatchStandsStill) {
   EXPECT_EQ(host.play(Host::owner(seat), seat), "ok");
 }
 
-TEST(Table, SuitorsAreAnsweredAfterTheCourtshipTime) {
+TEST(Table, SuitorsAreAnsweredInTheEnd) {
   Settings settings = settings_for("scion", 2);
-  settings.courtship.value = 20;
+  settings.answer_seconds.value = 20;
   settings.clock.value = {ClockKind::move, {3600}, {}};
   Host host = started(settings);
   // Until somebody is courted.

@@ -13,6 +13,8 @@ namespace heirloom::text {
 // The value of "name=value" as JSON: flags, integers and comma-separated lists become what they
 // look like, everything else is text. Whether it fits the option is for read_options to say.
 Json option_value(std::string_view text);
+// The value of a list that a file has one entry a line of; '#' begins a comment.
+Json option_lines(std::string_view file);
 
 // Spells out, in options given by an older version of the rules, the defaults that were others
 // then; refuses another value of an option that did not exist yet.

@@ -94,6 +94,13 @@ Json Schemas::word(std::string_view word) {
   return out;
 }
 
+Json Schemas::one_of_numbers(std::span<const int> numbers) {
+  Json out = Json::object();
+  out["enum"] = Json::array();
+  for (const int number : numbers) out["enum"].push_back(text::integer(number));
+  return out;
+}
+
 Json Schemas::list(Json items) {
   Json out = kind("array");
   out["items"] = std::move(items);

@@ -28,7 +28,7 @@ TEST(BrowserEngine, PlaysTheMatchThatAPlayoutOfTheSameSeedPlays) {
       return actions[bot.index(actions.size())];
     });
     record::Record expected = match.to_record();
-    expected.meta = {{"seed", kSeed}};
+    expected.meta.value = Json{{"seed", kSeed}};
 
     Engine engine;
     Played played(engine, G::kName, kSeed);

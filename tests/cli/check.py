@@ -48,6 +48,20 @@ def bots():
     check("more bots than seats are refused", many.returncode == 1, many.stderr)
 
 
+def options(folder):
+    tiles = folder / "tiles"
+    tiles.write_text("# my tiles\n" + "Cld01-3 # an odd one\r\n\n" * 35 + "P0000-0")
+    done = run("playout", "ancestree", "--players", 2, "--option", f"tiles=@{tiles}")
+    check("a list is read from a file",
+          done.returncode == 0 and json.loads(done.stdout)["options"]["tiles"] == ["Cld01-3"] * 35 + ["P0000-0"],
+          done.stderr)
+    told = json.loads(run("games", "--json").stdout)["games"]
+    check("games say whether others wait for answers",
+          [game["game"] for game in told if game["answers"]] == ["scion"])
+    missing = run("playout", "ancestree", "--option", f"tiles=@{folder / 'none'}")
+    check("a file that is not there is named", missing.returncode == 1 and "none" in missing.stderr, missing.stderr)
+
+
 def cut(game, folder, steps):
     """A record that stops at a decision."""
     record = json.loads(run("playout", game, "--seed", 5).stdout)
@@ -222,6 +236,7 @@ def main():
     with tempfile.TemporaryDirectory() as name:
         folder = pathlib.Path(name)
         bots()
+        options(folder)
         hints(folder)
         arena(folder)
         play(folder)

@@ -7,6 +7,7 @@ import shutil
 import signal
 import socket
 import sqlite3
+import ssl
 import subprocess
 import tempfile
 import time
@@ -46,6 +47,8 @@ class Server:
     def __init__(self, program, data, options=(), port=0):
         self.port = port or free_port()
         self.data = pathlib.Path(data)
+        self.scheme = "https" if "--certificate" in options else "http"
+        self.trust = ssl._create_unverified_context() if self.scheme == "https" else None
         self.notes = tempfile.TemporaryFile()
         begin = time.monotonic()
         self.process = subprocess.Popen(
@@ -61,7 +64,8 @@ class Server:
         self.ready_after = time.monotonic() - begin
 
     def fetch(self, path):
-        with urllib.request.urlopen(f"http://127.0.0.1:{self.port}{path}", timeout=5) as answer:
+        address = f"{self.scheme}://127.0.0.1:{self.port}{path}"
+        with urllib.request.urlopen(address, timeout=5, context=self.trust) as answer:
             return answer.read().decode()
 
     def answers(self, path):

@@ -49,7 +49,7 @@ Json settings_of(const Party& party, std::uint64_t seed) {
           {"options", {{"players", party.people + party.bots}}},
           {"seats", seats},
           {"clock", clock},
-          {"courtship", 5}};
+          {"answer_seconds", 5}};
 }
 
 class Simulation {

@@ -1,4 +1,4 @@
-// Ancestree's words: tile files, options, refusals that say why, and the picture.
+// Ancestree's words: options, refusals that say why, and the picture.
 #include <gtest/gtest.h>
 
 #include "games/ancestree/test_bench.hpp"
@@ -7,41 +7,6 @@ namespace heirloom::games::ancestree::tests {
 namespace {
 
 using core::Viewer;
-
-std::string repeated_lines(int count) {
-  std::string out;
-  for (int i = 0; i < count; ++i) out += "E1111B0\n";
-  return out;
-}
-
-std::string why_not(const std::string& file) {
-  const auto read = Game::read_tiles(file);
-  return read ? "" : read.error().message;
-}
-
-TEST(AncestreeText, A5_ATileFileHasACodeALineCommentsAndBlankLines) {
-  const auto read =
-      Game::read_tiles("# my tiles\n\nCld01-3 # odd one\r\n  P0000-0\t\n" + repeated_lines(34));
-  ASSERT_TRUE(read);
-  EXPECT_EQ(read->size(), 36U);
-  EXPECT_EQ((*read)[0], "Cld01-3");
-  EXPECT_EQ((*read)[1], "P0000-0");
-  Json table = json(R"({"players":2})");
-  table["tiles"] = *read;
-  EXPECT_EQ(Bench::refused(table, Json()), "");
-}
-
-TEST(AncestreeText, A5_TheLastLineNeedsNoEnd) {
-  EXPECT_EQ(why_not(repeated_lines(35) + "C0000-0"), "");
-}
-
-TEST(AncestreeText, A5_ErrorsNameTheLine) {
-  EXPECT_NE(why_not("E1111B0\n\nE1111B\n").find("line 3"), std::string::npos);
-  EXPECT_NE(why_not("E1111B0 C1111B0\n").find("line 1"), std::string::npos);
-  EXPECT_NE(why_not(repeated_lines(241)).find("line 241"), std::string::npos);
-  EXPECT_NE(why_not(repeated_lines(35)).find("35 tiles"), std::string::npos);
-  EXPECT_NE(why_not("").find("0 tiles"), std::string::npos);
-}
 
 TEST(AncestreeText, RefusesTileSetsByName) {
   for (const char* tiles : {R"("std100")", "110", "null", "[]", R"(["E1111B0"])", "true"}) {

@@ -123,6 +123,8 @@ export const site: Words['site'] = {
     reset: 'Wie üblich',
     own_list: 'Eigene Liste …',
     list: (name) => `${name}, als Liste`,
+    answer_seconds: 'Sekunden für eine Antwort, die du schuldest',
+    answer_seconds_hint: 'Danach antwortet ein Bot für dich. 0: nie.',
     chat: 'Am Tisch kann man sich unterhalten',
     open: 'Tisch eröffnen',
     here: 'Lieber hier spielen',

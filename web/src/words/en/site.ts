@@ -123,6 +123,8 @@ export const site = {
     reset: 'As usual',
     own_list: 'Own list …',
     list: (name: string) => `${name}, as a list`,
+    answer_seconds: 'Seconds for an answer you owe',
+    answer_seconds_hint: 'After that a bot answers for you. 0: never.',
     chat: 'People can chat',
     open: 'Open the table',
     here: 'Play here instead',
