@@ -47,7 +47,7 @@ async function open_and_share(ada, address) {
 async function sit_by_link(ben, link) {
   await ben.page.goto(link);
   await ben.page.getByRole('heading', { name: 'A seat is kept for you' }).waitFor();
-  await ben.page.getByLabel('What shall others call you?').fill('Ben');
+  await ben.page.getByLabel('What should others call you?').fill('Ben');
   await ben.page.getByRole('button', { name: 'Sit down' }).click();
   await ben.page.locator('.seats', { hasText: 'Ben (you)' }).waitFor();
   check('room: the second person sits by link', true);

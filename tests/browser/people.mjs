@@ -78,7 +78,7 @@ export async function check_page(name, page) {
 }
 
 export async function use_name(page, name) {
-  await page.getByLabel('What shall others call you?').fill(name);
+  await page.getByLabel('What should others call you?').fill(name);
   await page.getByRole('button', { name: 'Use this name' }).click();
   await page.locator('#who', { hasText: name }).waitFor();
 }

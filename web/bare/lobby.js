@@ -86,7 +86,7 @@ export class Lobby {
       return make(
         'form',
         { submit, class: 'line' },
-        field('What shall others call you?', input),
+        field('What should others call you?', input),
         make('button', { class: 'strong' }, 'Use this name'),
         make('p', { class: 'hint' }, 'No account, no password. Leave it empty and you are given a name.'),
       );

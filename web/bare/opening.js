@@ -178,7 +178,7 @@ export class OpeningForm {
     const kinds = [
       ['me', 'Me'],
       ['open', 'Anybody'],
-      ['link', 'Whoever has its link'],
+      ['link', 'Anyone with its link'],
       ...this.#levels.map(({ name, meaning }) => [`bot ${name}`, `Bot, ${name}: ${meaning}`]),
     ];
     const selects = Array.from({ length: this.#players.read() }, (_, seat) =>

@@ -30,7 +30,7 @@ export function invitation_shown(page) {
       make(
         'form',
         { class: 'line', submit: sit },
-        person ? null : field('What shall others call you?', name),
+        person ? null : field('What should others call you?', name),
         make('button', { class: 'strong', 'data-key': 'sit' }, 'Sit down'),
       ),
     ];
