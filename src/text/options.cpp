@@ -1,6 +1,8 @@
 // "name=value" as typed on the command line, and what left-out options meant in older versions.
 #include "text/options.hpp"
 
+#include "text/nearest.hpp"
+
 namespace heirloom::text {
 
 Json option_value(std::string_view text) {
@@ -19,6 +21,18 @@ Json option_value(std::string_view text) {
   std::int64_t number = 0;
   if (read_word(text, number)) return integer(number);
   return Json(std::string(text));
+}
+
+Result<const Option*> find_option(std::span<const Option> options, std::string_view name,
+                                  std::string_view game) {
+  std::vector<std::string> known;
+  for (const Option& option : options) {
+    if (option.name == name) return &option;
+    known.emplace_back(option.name);
+  }
+  return Error{
+      "unknown option " + in_quotes(name) +
+      suggestion(name, known, "; 'heirloom games' lists the options of " + std::string(game))};
 }
 
 Result<Json> from_version(int version, std::span<const FormerDefault> former, Json given) {
