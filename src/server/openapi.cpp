@@ -29,7 +29,7 @@ struct Operation {
 };
 
 constexpr Operation kOperations[] = {
-    {"/api/guest", "post", "becomeGuest", "Become somebody; the answer sets the identity cookie",
+    {"/api/guest", "post", "becomeGuest", "Become a guest; the answer sets the identity cookie",
      "ApiGuest", "ApiPerson"},
     {"/api/me", "get", "whoAmI", "Who one is", "", "ApiPerson", kJson, true},
     {"/api/me", "patch", "rename", "Change one's name", "ApiRename", "ApiPerson", kJson, true},
@@ -53,7 +53,7 @@ constexpr Operation kOperations[] = {
      "application/atom+xml", false, "secret", "What POST /api/me/feed gave"},
     {"/healthz", "get", "health", "Whether the server runs", "", "", "text/plain"},
     {"/readyz", "get", "ready", "Whether the server can serve", "", "", "text/plain"},
-    {"/metrics", "get", "metrics", "Figures for monitoring", "", "", "text/plain"},
+    {"/metrics", "get", "metrics", "Metrics for monitoring", "", "", "text/plain"},
 };
 
 Json content(std::string_view type, Json schema) {

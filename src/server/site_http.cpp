@@ -64,7 +64,7 @@ void Site::request(Request request, Reply reply) {
     return reply({503, "text/plain; charset=utf-8", "not ready\n", {}});
   }
   if (get && path == "/metrics") {
-    // For whoever looks after the machine, not for the world.
+    // For the operator of the machine, not for the world.
     constexpr std::string_view kLoopback6 = "::/64";  // as addresses of IPv6 are counted
     const std::string& from = request.peer.address;
     if (from.starts_with("127.") || from == kLoopback6 || is_host(request)) {
@@ -159,7 +159,7 @@ void Site::identity(const Request& request, const Reply& reply) {
   reply(refused({Code::unknown, "there is nothing at this address"}));
 }
 
-// Whoever deletes themselves leaves their seats: before the start to anybody, then to a bot. What
+// People who delete themselves leave their seats: before the start to anyone, later to a bot. What
 // only they could have started is closed.
 void Site::forget(const Person& person) {
   std::vector<std::string> tables;

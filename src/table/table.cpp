@@ -1,4 +1,4 @@
-// Applying the entries of a log, and what can be read off the table then.
+// Applying the entries of a log, and reading the table they make.
 #include "table/table.hpp"
 
 #include <algorithm>
@@ -11,7 +11,7 @@ namespace heirloom::table {
 namespace {
 
 constexpr int kMostSeconds = 60 * 86'400;
-// What somebody who comes back with an empty clock has for the decision that is due.
+// The time for the decision that is due of someone who comes back with an empty clock.
 constexpr Time kLeastBank = 15'000;
 
 // Spells out every option, those that are left out as that version of the rules (or the newest)

@@ -158,7 +158,7 @@ concept ReadsTiles = requires(std::string_view file) {
   { G::read_tiles(file) } -> std::same_as<Result<Json>>;
 };
 
-// A game some of whose moves open up what a seat likes to know before it decides.
+// A game some of whose moves open up what a seat wants to know before it decides.
 template <class G>
 concept HasAhead = Described<typename G::Ahead> &&
                    requires(const typename G::View& view, typename G::Action action) {
