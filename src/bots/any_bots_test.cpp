@@ -1,4 +1,4 @@
-// Looking back on a match of whichever game.
+// Looking back on a match of any game.
 #include "bots/any_bots.hpp"
 
 #include <algorithm>

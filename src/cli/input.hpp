@@ -13,7 +13,7 @@
 
 namespace heirloom::cli {
 
-// Says what is wrong with the input, on standard error; the exit code for it.
+// Says on standard error what is wrong with the input, and returns the exit code for it.
 int complain(const std::string& message);
 
 // The text of a file, or of standard input for "-"; never more than a record may have.

@@ -1,4 +1,4 @@
-// Moves that are answers others wait for, where a game has such.
+// Moves that are answers others wait for, in a game that has them.
 #pragma once
 
 #include <type_traits>

@@ -56,7 +56,7 @@ class AnyGame {
 // All games in the order of the catalog; the one of that name, or null.
 std::span<const AnyGame* const> all_games();
 const AnyGame* find_game(std::string_view name);
-// The same, or which games there are.
+// The same; an unknown name is refused with the one that was probably meant.
 text::Result<const AnyGame*> named_game(std::string_view name);
 
 // The number of the rules this build plays of a game; nothing if there is no such game.

@@ -135,7 +135,7 @@ class Match {
     take_step<G>(state_, step);
     steps_.push_back(step_text<G>(step));
   }
-  // Goes back to the state that was there after so many steps.
+  // Goes back to the state after `steps` steps.
   void go_back(int steps, const typename G::State& state) {
     state_ = state;
     steps_.resize(static_cast<std::size_t>(steps));

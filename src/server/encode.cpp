@@ -1,4 +1,4 @@
-// Writing messages without a detour.
+// Writing messages straight to text.
 #include "server/encode.hpp"
 
 #include "text/sink.hpp"

@@ -187,7 +187,7 @@ void Hall::pump(const std::string& id) {
     Effect effect = loaded.queue.front().decide(loaded.table);
     loaded.pumping = false;
     if (const auto* refusal = std::get_if<Refusal>(&effect)) {
-      // Perhaps only because somebody else has lengthened the log meanwhile.
+      // Perhaps only because another server has lengthened the log meanwhile.
       if (is_behind(id, loaded) && ++loaded.queue.front().tries < kMostTries) {
         if (!reload(id, loaded)) return;
         after_change(id, loaded);

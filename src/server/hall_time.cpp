@@ -1,4 +1,4 @@
-// What happens at tables by itself: clocks, people who are gone, bots, and tables nobody needs.
+// What happens at tables without a command: clocks, people who are gone, bots, unused tables.
 #include <algorithm>
 #include <utility>
 
@@ -96,7 +96,7 @@ void Hall::wake_for_gone(const std::string& id, const LoadedTable& loaded) {
   for (const auto& [seat, since] : loaded.gone_since) wake_at(id, since + rules_.grace);
 }
 
-// Whoever left before the match began, or while it was paused, is missed from now on.
+// Anyone who left before the match began, or while it was paused, counts as gone from now on.
 void Hall::note_absent(const std::string& id, LoadedTable& loaded) {
   if (loaded.table.settings().pace.value != table::Pace::live) return;
   for (std::size_t i = 0; i < loaded.table.chairs().size(); ++i) {
@@ -187,7 +187,7 @@ void Hall::person_came(const std::string& id, const std::string& person) {
     for (auto& [other, since] : loaded->gone_since) since = services_.now();
   }
   if (loaded->table.status() == table::Status::running) wake_for_gone(id, *loaded);
-  // Somebody who comes back has the seat back.
+  // Someone who comes back gets the seat back.
   act(
       id,
       [this, person, seat = *seat](const Table& table) {

@@ -14,7 +14,7 @@
 
 namespace heirloom::server::api {
 
-// Whoever has no name is given one.
+// Without a name, one is given.
 struct Guest {
   Defaulted<std::string> name;
 };
@@ -37,14 +37,14 @@ struct Person {
 };
 BOOST_DESCRIBE_STRUCT(Person, (), (person, name))
 
-// A code for another device, and how long it is good for.
+// A code for another device, and how long it is valid.
 struct DeviceCode {
   std::string code;
   int seconds = 0;
 };
 BOOST_DESCRIBE_STRUCT(DeviceCode, (), (code, seconds))
 
-// Where a person's feed is read; whoever knows the path can.
+// Where a person's feed is read; anyone who knows the path can.
 struct Feed {
   std::string path;
 };
@@ -116,7 +116,7 @@ struct Address {
 };
 BOOST_DESCRIBE_STRUCT(Address, (), (address))
 
-// Every answer but a good one.
+// Every error response.
 struct Refused {
   tell::Trouble refused;
 };

@@ -162,7 +162,7 @@ void People::offer_device(Person person, Time now, Then<Welcome> then) {
   const std::string code = entropy_(16);
   const Json offer = {{"person", person.id}, {"until", now + Time{1000} * kCodeSeconds}};
   std::vector<store::Put> puts;
-  // The code before, used or not, is good no more.
+  // The previous code, used or not, is void.
   if (!person.device.value.empty())
     puts.push_back({keys::device(person.device.value), std::nullopt});
   person.device.value = hash_of(code);

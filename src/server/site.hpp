@@ -33,7 +33,7 @@ struct SiteRules {
   double tables_at_once = 10;
   std::size_t most_tables = 100'000;  // not finished, on the whole site
   std::size_t most_watched = 16;      // by one connection
-  std::int64_t longest_tale = 500;    // entries told to somebody who comes back
+  std::int64_t longest_tale = 500;    // entries sent to someone who comes back
   bool secure_cookie = false;         // the site is reached by HTTPS
   std::string admin_hash;             // of the secret of `heirloom admin`; empty: no such thing
   std::string build;                  // told by /healthz
@@ -54,9 +54,9 @@ class Site final : public Handler {
 
   // Reads what the store knows; the site is ready then.
   text::Result<text::Done> wake();
-  // Does what time brings. To be called often.
+  // Does what is due by now. To be called often.
   void tick();
-  // Tells everybody that the server goes down, and takes no more.
+  // Says goodbye to everybody, and accepts no more.
   void say_goodbye();
   // Nothing is being stored.
   [[nodiscard]] bool at_rest() const { return hall_.storing() == 0; }
@@ -115,7 +115,7 @@ class Site final : public Handler {
   // The same for all who look.
   [[nodiscard]] Serialized<Room> room_shown(const Table& table);
   void tell_presence(const std::string& id, const Table& table);
-  // Notes who is waited for at a table, and tells those for whom that is new.
+  // Records who a table waits for, and notifies those for whom that is new.
   void note_turns(const std::string& id, const std::vector<std::string>& seated,
                   const Brief* brief);
   [[nodiscard]] text::Result<std::set<std::string>> tables_that_wait_for(const std::string& person);

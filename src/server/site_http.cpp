@@ -176,7 +176,7 @@ void Site::make_feed(Person person, const Reply& reply) {
   });
 }
 
-// Whoever deletes themselves leaves their seats: before the start to anybody, then to a bot. What
+// People who delete themselves leave their seats: before the start to anyone, later to a bot. What
 // only they could have started is closed.
 void Site::forget(const Person& person) {
   std::vector<std::string> tables;

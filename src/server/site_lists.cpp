@@ -1,4 +1,4 @@
-// Lists of tables, the feed of those that wait, figures, and what the host of the site may do.
+// Lists of tables, the feed of those that wait, metrics, and what the operator may do.
 #include <algorithm>
 #include <deque>
 #include <utility>

@@ -1,4 +1,4 @@
-// What people are told of a table: made for each viewer from what that viewer may know.
+// Updates of a table: made for each viewer from what that viewer may know.
 #include <algorithm>
 
 #include "server/keys.hpp"
@@ -7,7 +7,7 @@
 namespace heirloom::server {
 namespace {
 
-// Whether somebody sits somewhere else then.
+// Whether anyone sits in another seat afterwards.
 bool changes_seats(const Entry& entry) {
   return std::holds_alternative<table::entry::Sat>(entry.what) ||
          std::holds_alternative<table::entry::Left>(entry.what) ||
@@ -78,7 +78,7 @@ std::optional<Shown> Site::show(const Table& table, const Entry& entry, int step
           const bool heard =
               what.seated || viewer.is_spectator() || table.status() == table::Status::over;
           if (!heard) return {};
-          // Whoever has deleted themselves has not said anything.
+          // A deleted person's messages are not shown.
           const bool gone = people_.is_gone(what.person);
           return shown::Said{what.person, people_.name_of(what.person), what.seated,
                              gone ? std::string() : what.text};
@@ -131,7 +131,7 @@ void Site::changed(const Hall::Change& change) {
   note_turns(change.id, seated, brief == hall_.briefs().end() ? nullptr : &brief->second);
   const auto watchers = watchers_.find(change.id);
   if (watchers == watchers_.end()) return;
-  // All spectators are told the same, in the same words; so are all devices of one person.
+  // All spectators get the same text; so do all devices of one person.
   std::map<int, std::vector<Connection>> by_viewer;
   for (const Connection connection : watchers->second) {
     const core::Viewer viewer = change.table.viewer_of(person_of(connection));
@@ -178,7 +178,7 @@ void Site::tell_presence(const std::string& id, const Table& table) {
 
 void Site::note_turns(const std::string& id, const std::vector<std::string>& seated,
                       const Brief* brief) {
-  // Those who sit there, and those who did when it was last waited for them.
+  // Everyone seated now or when the table last waited for someone.
   std::set<std::string> concerned;
   if (const auto waited = waited_.find(id); waited != waited_.end()) {
     concerned = std::move(waited->second);

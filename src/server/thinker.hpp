@@ -1,4 +1,4 @@
-// Where bots think: elsewhere, so that nobody waits for them.
+// Where bots think: off the site's thread, so that nobody waits for them.
 #pragma once
 
 #include <condition_variable>
@@ -33,7 +33,7 @@ class Thinker {
 class ThreadedThinker final : public Thinker {
  public:
   using Post = std::function<void(std::function<void()>)>;
-  // `post` hands what is given to it over to the thread of the site.
+  // `post` runs what it is given on the thread of the site.
   ThreadedThinker(int threads, Post post);
   ~ThreadedThinker() override;
 

@@ -45,7 +45,7 @@ class Writer {
   bool give(Work work);
   // The next result, in the order the batches were given; none if it is not known yet.
   std::optional<BatchResult> take_result();
-  // As take_result(), but waits. Somebody must have given a batch whose result was not taken.
+  // As take_result(), but waits. A batch whose result was not taken must have been given.
   BatchResult wait_for_result();
 
   [[nodiscard]] StoreMetrics metrics() const;
@@ -83,9 +83,9 @@ class Writer {
   // Opens a connection that is ready to write.
   text::Result<std::unique_ptr<Open>> connect(Connection::Mode mode);
   static Status prepare(Open& open);
-  // Replaces a connection that met with trouble by a new one.
+  // Replaces a connection that failed with a new one.
   text::Result<text::Done> recover();
-  // Does a statement that gives no rows.
+  // Executes a statement that returns no rows.
   Status execute(Statement& statement);
 
   SqliteOptions options_;

@@ -137,14 +137,14 @@ struct Muted {
 };
 BOOST_DESCRIBE_STRUCT(Muted, (), (person, muted))
 
-// So many milliseconds before this are charged to nobody: there was no server.
+// Charges nobody for this many milliseconds before it: the server was down.
 struct Spared {
   static constexpr std::string_view kWord = "spared";
   Time time = 0;
 };
 BOOST_DESCRIBE_STRUCT(Spared, (), (time))
 
-// The people of this table go on at another one.
+// The people of this table play on at another one.
 struct Followed {
   static constexpr std::string_view kWord = "followed";
   std::string by;

@@ -23,7 +23,7 @@ enum class SeatKind : std::uint8_t { open, link, bot };
 inline constexpr std::array kSeatKinds = {"open", "link", "bot"};
 constexpr const auto& words(SeatKind) { return kSeatKinds; }
 
-// Whom a seat is for: whoever comes first, whoever holds its link, or a bot.
+// Whom a seat is for: the first to come, the holder of its link, or a bot.
 struct SeatWish {
   SeatKind kind = SeatKind::open;
   Defaulted<std::string> bot;  // the level, for a bot

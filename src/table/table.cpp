@@ -1,4 +1,4 @@
-// Applying the entries of a log, and what can be read off the table then.
+// Applying the entries of a log, and reading the table they make.
 #include "table/table.hpp"
 
 #include <algorithm>
@@ -7,7 +7,7 @@
 namespace heirloom::table {
 namespace {
 
-// What somebody who comes back with an empty clock has for the decision that is due.
+// The time for the decision that is due of someone who comes back with an empty clock.
 constexpr Time kLeastBank = 15'000;
 
 }  // namespace

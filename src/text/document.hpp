@@ -186,7 +186,7 @@ Json write_value(const T& value) {
   return sink.take();
 }
 
-// Reads a whole document called `name` in messages.
+// Reads a whole document, called `name` in messages.
 template <class T>
 Result<T> read_document_of(const Json& json, std::string_view name) {
   T value{};

@@ -168,7 +168,7 @@ concept Remembers = Described<typename G::Memory> &&
                       { G::recall(state, memory) } -> std::same_as<bool>;
                     };
 
-// A game some of whose moves open up what a seat likes to know before it decides.
+// A game some of whose moves open up what a seat wants to know before it decides.
 template <class G>
 concept HasAhead = Described<typename G::Ahead> &&
                    requires(const typename G::View& view, typename G::Action action) {

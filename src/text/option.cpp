@@ -1,4 +1,4 @@
-// Options told to people and programs, and their values checked.
+// Describing options to people and programs, and checking their values.
 #include "text/option.hpp"
 
 #include <algorithm>

@@ -1,6 +1,8 @@
 // "name=value" as typed on the command line, and what left-out options meant in older versions.
 #include "text/options.hpp"
 
+#include "text/nearest.hpp"
+
 #include <algorithm>
 
 namespace heirloom::text {
@@ -36,6 +38,18 @@ Json option_lines(std::string_view file) {
     if (!line.empty()) list.push_back(option_value(line));
   }
   return list;
+}
+
+Result<const Option*> find_option(std::span<const Option> options, std::string_view name,
+                                  std::string_view game) {
+  std::vector<std::string> known;
+  for (const Option& option : options) {
+    if (option.name == name) return &option;
+    known.emplace_back(option.name);
+  }
+  return Error{
+      "unknown option " + in_quotes(name) +
+      suggestion(name, known, "; 'heirloom games' lists the options of " + std::string(game))};
 }
 
 Result<Json> from_version(int version, std::span<const FormerDefault> former, Json given) {

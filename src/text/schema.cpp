@@ -1,4 +1,4 @@
-// The parts of JSON Schema that hang on no type: names, small forms, the definitions' register.
+// The parts of JSON Schema that depend on no type: names, small forms, the register of definitions.
 #include "text/schema.hpp"
 
 #include <utility>

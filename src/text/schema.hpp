@@ -1,10 +1,9 @@
-// JSON Schema of described types: what read_value takes and write_value makes, told to other
-// languages.
+// JSON Schema of described types: what read_value takes and write_value makes, for other languages.
 //
 // It follows text/shape.hpp case by case. Structs, enums and types written as words get a
 // definition under their name; a type with a reader of its own says its form by
 //   template <class Schemas> text::Json schema_of(std::type_identity<T>, Schemas& schemas);
-// beside its read_document.
+// next to its read_document.
 #pragma once
 
 #include <cstdint>

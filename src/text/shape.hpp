@@ -103,7 +103,7 @@ inline constexpr bool kIsArray<std::array<T, N>> = true;
 }  // namespace detail
 
 enum class Shape : std::uint8_t {
-  own,         // has read_document and write_document beside it
+  own,         // has read_document and write_document next to it
   json,        // any value
   boolean,     // true or false
   count,       // 0 to kMaxCount

@@ -2,7 +2,7 @@
 //
 // A move is a std::variant of small structs, each with a static kWord and its fields listed by
 // BOOST_DESCRIBE_STRUCT. A field's type is an integer, an enum with words(), a List of such (which
-// takes the rest of the line), or a type with its own write_word/read_word beside it.
+// takes the rest of the line), or a type with its own write_word/read_word next to it.
 #pragma once
 
 #include <charconv>

@@ -1,4 +1,4 @@
-// What all who misbehave share: whom they disturb, how long, and what they found wrong.
+// What all attackers share: whom they disturb, for how long, and what they found wrong.
 #pragma once
 
 #include <cstdint>
@@ -22,13 +22,13 @@ struct Siege {
   std::int64_t wrong = 0;  // things the server should not have done
   std::int64_t connections = 0;
   std::int64_t frames = 0;  // of bytes that are no messages
-  int slowness = 1;  // so many times slower and more patient, for a server built to find faults
+  int slowness = 1;  // how many times slower and more patient, for a server built to find faults
 
   [[nodiscard]] bool lasts() const { return Clock::now() < end; }
   [[nodiscard]] asio::awaitable<void> rest(std::int64_t milliseconds) const {
     return pause(milliseconds * slowness);
   }
-  // Tells what is wrong, the first few times.
+  // Says what is wrong, the first few times.
   void blame(std::string_view what);
   // The server as an attacker with that number sees it: each has an address of its own.
   [[nodiscard]] Place place(int attacker) const;

@@ -1,4 +1,4 @@
-"""Killing a server again and again while people play, and looking for what it had promised."""
+"""Killing a server again and again while people play, and checking what it had promised."""
 import json
 import pathlib
 import random
@@ -67,7 +67,7 @@ def missing_promises(database, promises):
 
 
 def run(program, times, tests, folder, tables=20, seed=None):
-    """Kills the server so many times; each counts as one test, and what is kept at the end too."""
+    """Kills the server this many times; each counts as one test, and so does what is kept at the end."""
     dice = random.Random(seed)
     data = pathlib.Path(folder) / "data"
     acknowledged = pathlib.Path(folder) / "acknowledged.txt"

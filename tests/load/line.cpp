@@ -181,7 +181,7 @@ class Socket final : public Line {
 
   void end() {
     if (!std::exchange(open_, false)) return;
-    // Whoever is told may let go of this line.
+    // The callback may release this line.
     const auto self = shared_from_this();
     for (const auto& [id, then] : std::exchange(pending_, {})) then("");
     const auto tell = std::exchange(lost, nullptr);

@@ -155,7 +155,7 @@ def measure(mode, server, **orders):
 
 
 def stock(program, data, tables, moves=30):
-    """Fills a new data folder with so many tables that are being played."""
+    """Fills a new data folder with this many tables that are being played."""
     server = Server(program, data, NO_LIMITS)
     try:
         generator = Generator("rest", server, tables=20, moves=moves)

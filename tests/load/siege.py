@@ -37,7 +37,7 @@ def besiege(program, seconds, tests, slowness):
             if playing is None:
                 tests.check(False, "people could not sit down")
                 return None
-            # Elsewhere in life attackers have machines of their own.
+            # Real attackers have machines of their own.
             told, _ = measure("hostile", server, nice=10, seconds=seconds, table=playing["table"],
                               slowness=slowness)
             seen, code = witness.end("witness")

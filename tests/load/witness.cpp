@@ -1,4 +1,4 @@
-// People who play at a calm pace, in a process of their own, and tell what they notice of others.
+// People who play at a calm pace, in a process of their own, and report what they notice of others.
 #include <cstdio>
 #include <memory>
 #include <string>

@@ -224,7 +224,7 @@ Mishaps mishaps_of(std::uint64_t seed) {
   return mishaps;
 }
 
-// Plays the seeds that are asked for by the environment, or so many.
+// Plays the seeds the environment asks for, or this many.
 void play_seeds(const char* variable, int usually,
                 const std::function<std::shared_ptr<Disk>()>& disk) {
   const char* only = std::getenv("HEIRLOOM_SEED");
