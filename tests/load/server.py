@@ -13,6 +13,7 @@ import time
 import urllib.request
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
+PATIENCE = 120  # seconds after which something hangs; a busy machine is no reason to fail
 GENERATOR = ROOT / "build" / "loadgen" / "heirloom-load"
 # For measuring what the server can do, not what one address may ask of it.
 NO_LIMITS = ["--most-connections", "19000", "--most-per-address", "19000",
@@ -54,14 +55,14 @@ class Server:
         while not self.answers("/readyz"):
             if self.process.poll() is not None:
                 raise RuntimeError("the server ended: " + self.said())
-            if time.monotonic() - begin > 60:
+            if time.monotonic() - begin > PATIENCE:
                 self.kill()
-                raise RuntimeError("the server is not ready after a minute: " + self.said())
+                raise RuntimeError(f"the server is not ready after {PATIENCE} s: " + self.said())
             time.sleep(0.01)
         self.ready_after = time.monotonic() - begin
 
     def fetch(self, path):
-        with urllib.request.urlopen(f"http://127.0.0.1:{self.port}{path}", timeout=5) as answer:
+        with urllib.request.urlopen(f"http://127.0.0.1:{self.port}{path}", timeout=PATIENCE) as answer:
             return answer.read().decode()
 
     def answers(self, path):
@@ -102,7 +103,7 @@ class Server:
         if self.is_up():
             self.process.terminate()
             try:
-                self.process.wait(15)
+                self.process.wait(PATIENCE)
             except subprocess.TimeoutExpired:
                 self.kill()
         return self.process.returncode
@@ -121,20 +122,26 @@ class Generator:
         self.process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE,
                                         text=True)
 
+    def lines(self):
+        """What it tells, line by line, until it ends."""
+        for line in self.process.stdout:
+            yield json.loads(line)
+
     def wait_for(self, event):
         """The next line of that kind; nothing if the generator ends before."""
-        for line in self.process.stdout:
-            told = json.loads(line)
-            if told["event"] == event:
-                return told
-        return None
+        return next((told for told in self.lines() if told["event"] == event), None)
+
+    def say(self):
+        """Writes something to its standard input."""
+        self.process.stdin.write("\n")
+        self.process.stdin.flush()
 
     def end(self, event=None):
         """Ends it; what it tells at last, and its exit code."""
         self.process.stdin.close()
         told = self.wait_for(event) if event else None
         try:
-            code = self.process.wait(30)
+            code = self.process.wait(PATIENCE)
         except subprocess.TimeoutExpired:
             self.process.kill()
             code = self.process.wait()
