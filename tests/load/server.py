@@ -74,7 +74,7 @@ class Server:
 
     def said(self):
         self.notes.seek(0)
-        return self.notes.read().decode(errors="replace")[-2000:]
+        return self.notes.read().decode(errors="replace")[-6000:]
 
     def metric(self, name):
         for line in self.fetch("/metrics").splitlines():
@@ -209,6 +209,12 @@ class Tests:
             self.failed += 1
         self.say(("ok    " if good else "FAIL  ") + what)
         return good
+
+    def check_stop(self, server):
+        """A sanitizer that has seen something ends the program with a code of its own."""
+        code = server.stop()
+        if not self.check(code == 0, "the server stops when asked"):
+            print(f"exit code {code}\n{server.said()}", flush=True)
 
     def end(self):
         self.say(f"{self.passed} passed, {self.failed} failed")
