@@ -117,7 +117,10 @@ TYPED_TEST(Contract, RecordsReplayToTheSameEnd) {
           << differing_states<G>(again->state(), match.state());
       auto forged = *record;
       ++forged.result->scores[0];
-      ASSERT_FALSE(record::replay<G>(forged).ok()) << "a wrong result was accepted";
+      ASSERT_FALSE(record::replay<G>(forged).ok()) << "wrong scores were accepted";
+      forged = *record;
+      forged.result->winners.front() = (forged.result->winners.front() + 1) % options.players;
+      ASSERT_FALSE(record::replay<G>(forged).ok()) << "wrong winners were accepted";
     }
   }
 }

@@ -51,7 +51,9 @@ class Thinkers : public ::testing::Test {
              core::Random random = core::Random(1)) {
     thinker_->think(std::move(decision), level, random, [this](std::string move) {
       EXPECT_EQ(std::this_thread::get_id(), me_) << "the site heard of it on another thread";
-      moves_.push_back(std::move(move));
+      site_.post()([this, move] {
+        moves_.push_back(move);
+      });  // there at last, so that nobody waits for ever
     });
   }
   void think(Decision::Choose choose) { think(std::make_unique<Decision>(std::move(choose))); }
