@@ -2,7 +2,7 @@ import svelte from 'eslint-plugin-svelte';
 import ts from 'typescript-eslint';
 
 export default ts.config(
-  { ignores: ['node_modules', 'bare', 'gallery', 'src/protocol.ts'] },
+  { ignores: ['node_modules', 'gallery', 'src/protocol.ts'] },
   ...ts.configs.recommended,
   ...svelte.configs.recommended,
   { files: ['**/*.svelte', '**/*.svelte.ts'], languageOptions: { parserOptions: { parser: ts.parser } } },

@@ -1,6 +1,6 @@
 // How the client is built: one page, the engine as a file of its own, every file also compressed.
 import { svelte } from '@sveltejs/vite-plugin-svelte';
-import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
@@ -15,7 +15,7 @@ function files_below(folder: string): string[] {
     .map((entry) => join(entry.parentPath, entry.name));
 }
 
-// Last of all: the plain page beside the client, the list of files to keep for offline, and x.gz for each x.
+// Last of all: the list of files to keep for offline, and x.gz for each x.
 function finish(): Plugin {
   let out = '';
   return {
@@ -25,10 +25,9 @@ function finish(): Plugin {
       out = resolve(config.root, config.build.outDir);
     },
     closeBundle() {
-      cpSync(resolve(import.meta.dirname, 'bare'), join(out, 'bare'), { recursive: true });
       const kept = files_below(out)
         .map((file) => file.slice(out.length))
-        .filter((name) => !/^\/bare\/|\.(map|gz)$|^\/offline\.js$/.test(name))
+        .filter((name) => !/\.(map|gz)$|^\/offline\.js$/.test(name))
         .sort();
       const worker = join(out, 'offline.js');
       const version = String(

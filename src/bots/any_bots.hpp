@@ -66,7 +66,8 @@ class Pondering {
                                        const Elapsed& elapsed) = 0;
   // Thinks on from where the last call left off, by this many more playouts at most, or all that
   // the level wants if none are named. A level measured in milliseconds has no end of its own here.
-  virtual Thought think_on(const Level& level, std::optional<int> playouts,
+  // An `opinion` is thought through even where only one move is left to choose.
+  virtual Thought think_on(const Level& level, std::optional<int> playouts, bool opinion,
                            core::Random& random) = 0;
 };
 

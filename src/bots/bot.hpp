@@ -9,14 +9,18 @@
 
 namespace heirloom::bots {
 
-// Thinks until the budget is spent or the race is decided; `elapsed` returns the milliseconds since
-// the bot was asked.
+// Thinks until the budget is spent or, unless every move is to be given an opinion of, the race is
+// decided; `elapsed` returns the milliseconds since the bot was asked.
 template <core::Playable G, class Elapsed>
-void think(Search<G>& search, const Budget& budget, Elapsed&& elapsed) {
+void think(Search<G>& search, const Budget& budget, Elapsed&& elapsed, bool opinion = false) {
+  const auto enough = [&] {
+    return (!opinion && search.decided()) ||
+           (budget.playouts > 0 && search.visits() >= budget.playouts) ||
+           (budget.milliseconds > 0 && elapsed() >= budget.milliseconds);
+  };
   do {
     search.run();
-  } while (!search.decided() && (budget.playouts == 0 || search.visits() < budget.playouts) &&
-           (budget.milliseconds == 0 || elapsed() < budget.milliseconds));
+  } while (!enough());
 }
 
 // How long a level thinks about a decision in this game, at this table.

@@ -40,7 +40,8 @@ class PonderingOf final : public Pondering {
     return moves;
   }
 
-  Thought think_on(const Level& level, std::optional<int> playouts, core::Random& random) override {
+  Thought think_on(const Level& level, std::optional<int> playouts, bool opinion,
+                   core::Random& random) override {
     if (!level.searches() || legal_.size() == 1) {
       const int index = legal_.size() == 1 ? 0 : choose_at_once<G>(level, view_, legal_, random);
       return {text_of(legal_[index]), true, 0, {}};
@@ -51,10 +52,15 @@ class PonderingOf final : public Pondering {
     const int whole = budget_of<G>(level, view_).playouts;
     int until = search_->visits() + playouts.value_or(whole > 0 ? whole : kAtOnce);
     if (whole > 0) until = std::min(until, whole);
-    if (search_->visits() < until) think(*search_, Budget{until, 0}, [] { return 0; });
-    const bool done = search_->decided() || (whole > 0 && search_->visits() >= whole);
+    const auto decided = [&] { return !opinion && search_->decided(); };
+    if (search_->visits() < until && !decided()) {
+      think(*search_, Budget{until, 0}, [] { return 0; }, opinion);
+    }
     const auto ranked = search_->ranked();
-    Thought thought{text_of(ranked.front().action), done, search_->visits(), {}};
+    Thought thought{text_of(ranked.front().action),
+                    decided() || (whole > 0 && search_->visits() >= whole),
+                    search_->visits(),
+                    {}};
     for (const auto& one : ranked) {
       if (one.visits == 0) break;
       thought.candidates.push_back({text_of(one.action), one.visits, one.wins, one.score});

@@ -197,7 +197,7 @@ class Engine {
     }
     // A level that plays at random now and then must not always make the move it thinks best.
     std::string choice = ranked.front().move;
-    if (!level.searches()) choice = question_->think_on(level, {}, random_).move;
+    if (!level.searches()) choice = question_->think_on(level, {}, false, random_).move;
     say("bestmove " + choice);
   }
 

@@ -57,7 +57,7 @@ class Opponent {
     }
     const record::Record record = match.to_record();
     const auto answer = program_->choose({match.game(), record.rules_version, record.options, seat,
-                                          match.view(core::Viewer::seat(seat))});
+                                          *match.view(core::Viewer::seat(seat), {})});
     if (!answer) return answer.error();
     // Tried out first, for the program has to hear of it if it is not legal.
     const auto tried = match.clone()->take({std::to_string(seat) + " " + *answer});

@@ -38,7 +38,7 @@ int run_show(const ShowArguments& arguments) {
   } else {
     std::cout << "To act: seat " << text::dump(line["to_act"]);
   }
-  const text::Json scores = viewer ? match.view(*viewer)["scores"] : line["scores"];
+  const text::Json scores = viewer ? (*match.view(*viewer, {}))["scores"] : line["scores"];
   std::cout << "; scores " << text::dump(scores) << "\n";
   return 0;
 }

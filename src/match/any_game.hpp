@@ -46,6 +46,12 @@ class AnyGame {
   [[nodiscard]] virtual text::Result<std::unique_ptr<AnyMatch>> replay(const record::Record& record,
                                                                        int last,
                                                                        const Seen& seen) const = 0;
+  // What the rules make of a view document (match/reading.hpp); the moves that an allocation of the
+  // decision that is due there stands for; and the table in characters. The options are complete.
+  [[nodiscard]] virtual Reply read(const text::Json& options, const text::Json& view) const = 0;
+  [[nodiscard]] virtual Reply expand(const text::Json& options, const text::Json& view,
+                                     const std::vector<int>& amounts) const = 0;
+  [[nodiscard]] virtual Reply picture(const text::Json& options, const text::Json& view) const = 0;
   // Adds this game's part to the signature of a build.
   virtual void sign(record::Tally& tally) const = 0;
 };

@@ -79,7 +79,7 @@ class Refereed {
   [[nodiscard]] virtual record::Record to_record() const = 0;
 };
 
-// What viewers are shown, as documents (match/documents.hpp).
+// What viewers are shown. What the rules make of a view is in match/reading.hpp.
 class Shown {
  public:
   Shown() = default;
@@ -89,25 +89,20 @@ class Shown {
 
   // How far the match is and what it waits for: step, turn, to_act.
   [[nodiscard]] virtual text::Json status() const = 0;
-  [[nodiscard]] virtual text::Json view(core::Viewer viewer) const = 0;
-  // The same, written.
+  // The view after a step, the last one if none is named. Without a viewer nothing is hidden, and
+  // its viewer is null.
+  [[nodiscard]] virtual Reply view(Perspective perspective, std::optional<int> step) const = 0;
+  // A viewer's view of the present, written.
   [[nodiscard]] virtual text::Serialized<text::Json> view_text(core::Viewer viewer) const = 0;
   // The table in characters.
   [[nodiscard]] virtual std::string picture(Perspective perspective) const = 0;
-  // The texts of a seat's legal moves in the order of the rules; and sorted, with typed fields and,
-  // if asked, with what each would bring.
+  // The texts of a seat's legal moves in the order of the rules; and sorted, with typed fields.
   [[nodiscard]] virtual std::vector<std::string> moves(core::Seat seat) const = 0;
-  [[nodiscard]] virtual text::Json legal(core::Seat seat, bool previews) const = 0;
-  [[nodiscard]] virtual Reply preview(core::Seat seat, const std::string& move) const = 0;
-  // The decision that is due offered whole, or null; the moves an allocation stands for.
-  [[nodiscard]] virtual text::Json compound(core::Seat seat) const = 0;
-  [[nodiscard]] virtual Reply expand(core::Seat seat, const std::vector<int>& amounts) const = 0;
+  [[nodiscard]] virtual text::Json typed_moves(core::Seat seat) const = 0;
   // The whole truth: scores, parts by seat, winners.
   [[nodiscard]] virtual text::Json scores() const = 0;
   // One line of a trace; `step_text` is the step that led here.
   [[nodiscard]] virtual text::Json trace_line(std::string_view step_text) const = 0;
-  // The match after a step, the last one if none is named: its view, parts of scores and outlook.
-  [[nodiscard]] virtual Reply moment(Perspective perspective, std::optional<int> step) const = 0;
   // What the steps after number `since` showed: [{step, events}]. Without a viewer it is what a
   // spectator saw, and each has the step's text too.
   [[nodiscard]] virtual Reply events(int since, Perspective perspective) const = 0;

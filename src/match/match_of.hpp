@@ -7,6 +7,7 @@
 #include "match/answers.hpp"
 #include "match/any_game.hpp"
 #include "match/documents.hpp"
+#include "match/reading.hpp"
 #include "record/perft.hpp"
 #include "record/replay.hpp"
 #include "text/sink.hpp"
@@ -61,12 +62,19 @@ class MatchOf final : public AnyMatch {
     return out;
   }
 
-  Json view(core::Viewer viewer) const override {
-    return record::view_document<G>(state(), viewer, match_.steps());
+  Reply view(Perspective perspective, std::optional<int> step) const override {
+    const int number = step.value_or(match_.steps());
+    if (!has_step(number)) return no_step(number);
+    text::TreeSink sink;
+    write_seen<G>(sink, state_after(number), perspective, number);
+    return sink.take();
   }
 
   text::Serialized<Json> view_text(core::Viewer viewer) const override {
-    return {text::to_text(record::view_of<G>(state(), viewer, match_.steps()))};
+    std::string out;
+    text::TextSink sink(out);
+    write_seen<G>(sink, state(), viewer, match_.steps());
+    return {std::move(out)};
   }
 
   std::string picture(Perspective perspective) const override {
@@ -77,35 +85,8 @@ class MatchOf final : public AnyMatch {
     return record::legal_in_order<G>(state(), seat);
   }
 
-  Json legal(core::Seat seat, bool previews) const override {
-    return object_with("moves", legal_document<G>(state(), seat, previews));
-  }
-
-  Reply preview(core::Seat seat, const std::string& move) const override {
-    const auto step = record::read_step<G>(state(), std::to_string(seat) + " " + move);
-    if (!step) return step.error();
-    const auto* decision = std::get_if<text::Decision<G>>(&*step);
-    return preview_document<G>(G::observe(state(), core::Viewer::seat(seat)), decision->action);
-  }
-
-  Json compound(core::Seat seat) const override {
-    Json out = object_with("compound", nullptr);
-    if constexpr (text::HasCompound<G>) {
-      out["compound"] = text::write_value(G::compound(state(), seat));
-    }
-    return out;
-  }
-
-  Reply expand(core::Seat seat, const std::vector<int>& amounts) const override {
-    if constexpr (text::HasCompound<G>) {
-      const auto actions = G::expand(state(), seat, amounts);
-      if (!actions) return actions.error();
-      Json moves = Json::array();
-      for (const auto& action : *actions) moves.push_back(text::write_words(G::move(action)));
-      return object_with("moves", std::move(moves));
-    } else {
-      return text::Error{"no decision of " + std::string(G::kName) + " is offered whole"};
-    }
+  Json typed_moves(core::Seat seat) const override {
+    return record::describe_moves<G>(state(), seat);
   }
 
   Json scores() const override {
@@ -131,12 +112,6 @@ class MatchOf final : public AnyMatch {
     record.fair = fair_;
     record.meta = meta_;
     return record;
-  }
-
-  Reply moment(Perspective perspective, std::optional<int> step) const override {
-    const int number = step.value_or(match_.steps());
-    if (!has_step(number)) return no_step(number);
-    return moment_document<G>(state_after(number), perspective, number);
   }
 
   Reply events(int since, Perspective perspective) const override {
@@ -306,6 +281,41 @@ class GameOf final : public AnyGame {
         [&] { return match->over() ? std::optional(match->result()) : std::nullopt; });
     if (!replayed) return replayed.error();
     return std::unique_ptr<AnyMatch>(std::move(match));
+  }
+
+  Reply read(const Json& given, const Json& view) const override {
+    const auto options = text::read_options<G>(given);
+    if (!options) return options.error();
+    const auto world = record::read_world<G>(*options, view);
+    if (!world) return world.error();
+    return text::write_value(read_state<G>(world->state, world->viewer));
+  }
+  Reply expand(const Json& given, const Json& view,
+               const std::vector<int>& amounts) const override {
+    if constexpr (text::HasCompound<G>) {
+      const auto options = text::read_options<G>(given);
+      if (!options) return options.error();
+      const auto world = record::read_world<G>(*options, view);
+      if (!world) return world.error();
+      if (!world->viewer || world->viewer->is_spectator()) {
+        return text::Error{"only a seat's view has a decision to expand"};
+      }
+      const auto actions = G::expand(world->state, world->viewer->seat(), amounts);
+      if (!actions) return actions.error();
+      Json moves = Json::array();
+      for (const auto& action : *actions) moves.push_back(text::write_words(G::move(action)));
+      return object_with("moves", std::move(moves));
+    } else {
+      return text::Error{"no decision of " + std::string(G::kName) + " is offered whole"};
+    }
+  }
+  Reply picture(const Json& given, const Json& view) const override {
+    const auto options = text::read_options<G>(given);
+    if (!options) return options.error();
+    const auto world = record::read_world<G>(*options, view);
+    if (!world) return world.error();
+    return object_with("picture",
+                       record::picture_of<G>(*options, world->state, world->viewer));
   }
 
   void sign(record::Tally& tally) const override { record::sign<G>(tally); }

@@ -9,7 +9,7 @@
 
 #include "bots/any_bots.hpp"
 #include "games/catalog.hpp"
-#include "match/documents.hpp"
+#include "match/reading.hpp"
 #include "record/match.hpp"
 #include "server/http_messages.hpp"
 #include "server/messages.hpp"
@@ -24,8 +24,7 @@ constexpr ResultName kResults[] = {
     {ask::Hello::kWord, "ResultHello"},  {ask::Open::kWord, "ResultOpen"},
     {ask::Rematch::kWord, "ResultOpen"}, {ask::Watch::kWord, "Empty"},
     {ask::Unwatch::kWord, "Empty"},      {ask::Act::kWord, "ResultAct"},
-    {ask::Preview::kWord, "Preview"},    {ask::Legal::kWord, "ResultLegal"},
-    {ask::Moment::kWord, "Moment"},      {ask::Expand::kWord, "ResultExpand"},
+    {ask::View::kWord, "View"},
 };
 
 class Walk {
@@ -38,7 +37,7 @@ class Walk {
     game["enum"] = std::move(names);
     schemas().define("Game", std::move(game));
     for (const char* part : {"Options", "OptionsGiven", "Position", "Event", "Move", "View",
-                             "Outlook", "Moment", "Preview", "LegalMove"}) {
+                             "Outlook", "Preview", "LegalMove", "Reading"}) {
       schemas().define(part, of_any_game(part));
     }
     schemas().of<bots::Thought>(Direction::written);
@@ -76,22 +75,22 @@ class Walk {
 
     Json view = schemas().fields_of<record::ViewDocument<Json>>();
     view["properties"]["viewer"] =
-        Schemas::any_of({Schemas::integer(0, G::kMaxSeats - 1), Schemas::word("spectator")});
+        Schemas::any_of({Schemas::integer(0, G::kMaxSeats - 1), Schemas::word("spectator"),
+                         Schemas::null()});
     view["properties"]["position"] = Schemas::reference(prefix + "Position");
+    if constexpr (text::Remembers<G>) {
+      Schemas::add_key(view, "remembered",
+                       schemas().of<typename G::Memory>(Direction::written), false);
+    }
     schemas().define(prefix + "View", std::move(view));
     add_documents<G>(prefix);
     all_.games.push_back({std::string(G::kName), std::move(prefix)});
   }
 
-  // The documents of match/documents.hpp with the game's own parts in their places.
+  // The documents of match/reading.hpp with the game's own parts in their places.
   template <class G>
   void add_documents(const std::string& prefix) {
     schemas().of<typename G::Outlook>(Direction::written);
-    Json moment = schemas().fields_of<match::Moment>();
-    moment["properties"]["view"] = Schemas::reference(prefix + "View");
-    moment["properties"]["outlook"] = Schemas::reference(prefix + "Outlook");
-    schemas().define(prefix + "Moment", std::move(moment));
-
     Json preview = schemas().fields_of<match::PreviewDocument>();
     preview["properties"]["events"] = Schemas::list(Schemas::reference(prefix + "Event"));
     preview["properties"]["ahead"] = Schemas::null();
@@ -103,8 +102,13 @@ class Walk {
 
     Json move = schemas().fields_of<match::LegalMove>();
     move["properties"]["move"] = Schemas::reference(prefix + "Move");
-    Schemas::add_key(move, "preview", Schemas::reference(prefix + "Preview"), false);
+    move["properties"]["preview"] = Schemas::reference(prefix + "Preview");
     schemas().define(prefix + "LegalMove", std::move(move));
+
+    Json reading = schemas().fields_of<match::Reading>();
+    reading["properties"]["moves"] = Schemas::list(Schemas::reference(prefix + "LegalMove"));
+    reading["properties"]["outlook"] = Schemas::reference(prefix + "Outlook");
+    schemas().define(prefix + "Reading", std::move(reading));
   }
 
   [[nodiscard]] Json of_any_game(const std::string& part) const {
@@ -125,8 +129,6 @@ class Walk {
     schemas().of<result::Hello>(Direction::written);
     schemas().of<result::Open>(Direction::written);
     schemas().of<result::Act>(Direction::written);
-    schemas().of<result::Legal>(Direction::written);
-    schemas().of<result::Expand>(Direction::written);
     schemas().define("Empty", Schemas::object());
     std::vector<Json> results;
     for (const ResultName& one : kResults) {
@@ -174,7 +176,6 @@ class Walk {
     key("Settings", "options") = ref("Options");
     key("SettingsGiven", "options") = ref("OptionsGiven");
     key("StepShown", "events") = Schemas::list(ref("Event"));
-    key("ResultLegal", "moves") = Schemas::list(ref("LegalMove"));
     key("TellUpdate", "view") = Schemas::any_of({ref("View"), Schemas::null()});
     key("TellReply", "to") = Schemas::integer(0, text::kMaxExactInteger);
     key("TellReply", "result") = Schemas::any_of({ref("Result"), Schemas::null()});

@@ -27,7 +27,7 @@ using text::Json;
 using text::Serialized;
 
 // Raised whenever a client made for the old one could not go on.
-inline constexpr int kProtocol = 1;
+inline constexpr int kProtocol = 2;
 
 namespace ask {
 
@@ -75,43 +75,18 @@ struct Act {
 };
 BOOST_DESCRIBE_STRUCT(Act, (), (table, command))
 
-// What one of the legal moves would bring.
-struct Preview {
-  static constexpr std::string_view kWord = "preview";
-  std::string table;
-  std::string move;
-};
-BOOST_DESCRIBE_STRUCT(Preview, (), (table, move))
-
-// The legal moves with their typed fields, and if asked with what each would bring; and the
-// compound decision that is due, if one is.
-struct Legal {
-  static constexpr std::string_view kWord = "legal";
-  std::string table;
-  Defaulted<bool> previews;
-};
-BOOST_DESCRIBE_STRUCT(Legal, (), (table, previews))
-
-// The match as it stands, or stood after a step, in the asker's own eyes.
-struct Moment {
-  static constexpr std::string_view kWord = "moment";
+// The asker's own view of the match after a step, the last one if none is named.
+struct View {
+  static constexpr std::string_view kWord = "view";
   std::string table;
   Defaulted<std::optional<int>> step;
 };
-BOOST_DESCRIBE_STRUCT(Moment, (), (table, step))
-
-// The moves that an allocation of a compound decision stands for.
-struct Expand {
-  static constexpr std::string_view kWord = "expand";
-  std::string table;
-  std::vector<int> amounts;
-};
-BOOST_DESCRIBE_STRUCT(Expand, (), (table, amounts))
+BOOST_DESCRIBE_STRUCT(View, (), (table, step))
 
 }  // namespace ask
 
 using Ask = std::variant<ask::Hello, ask::Open, ask::Rematch, ask::Watch, ask::Unwatch, ask::Act,
-                         ask::Preview, ask::Legal, ask::Moment, ask::Expand>;
+                         ask::View>;
 
 // One seat as everybody may know it.
 struct SeatShown {
@@ -263,8 +238,8 @@ BOOST_DESCRIBE_STRUCT(Reply, (), (to, result, refused))
 using Tell = std::variant<tell::Reply, tell::Update, tell::Presence, tell::Turns,
                           tell::Announcement, tell::Goodbye>;
 
-// The results of replies, by the message they answer; those of previews and moments are documents
-// of the match (match/documents.hpp), other results are empty objects.
+// The results of replies, by the message they answer; that of ask::View is a view
+// (match/reading.hpp), others are empty objects.
 namespace result {
 
 struct Hello {
@@ -283,17 +258,6 @@ struct Act {
   std::int64_t version = 0;
 };
 BOOST_DESCRIBE_STRUCT(Act, (), (version))
-
-struct Legal {
-  Json moves;  // match::LegalMove with the game's own
-  std::optional<text::Compound> compound;
-};
-BOOST_DESCRIBE_STRUCT(Legal, (), (moves, compound))
-
-struct Expand {
-  std::vector<std::string> moves;
-};
-BOOST_DESCRIBE_STRUCT(Expand, (), (moves))
 
 }  // namespace result
 

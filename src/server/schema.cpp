@@ -32,8 +32,8 @@ std::string typescript() {
     constexpr std::pair<const char*, const char*> kParts[] = {
         {"options", "Options"}, {"given", "OptionsGiven"}, {"position", "Position"},
         {"event", "Event"},     {"move", "Move"},          {"view", "View"},
-        {"outlook", "Outlook"}, {"moment", "Moment"},      {"preview", "Preview"},
-        {"legal", "LegalMove"},
+        {"outlook", "Outlook"}, {"preview", "Preview"},    {"legal", "LegalMove"},
+        {"reading", "Reading"},
     };
     for (const auto& [key, part] : kParts) {
       out += "    " + std::string(key) + ": " + one.prefix + part + ";\n";

@@ -85,10 +85,7 @@ class Site final : public Handler {
   void on(const Asked& asked, const ask::Watch& watch);
   void on(const Asked& asked, const ask::Unwatch& unwatch);
   void on(const Asked& asked, const ask::Act& act);
-  void on(const Asked& asked, const ask::Preview& preview);
-  void on(const Asked& asked, const ask::Legal& legal);
-  void on(const Asked& asked, const ask::Moment& moment);
-  void on(const Asked& asked, const ask::Expand& expand);
+  void on(const Asked& asked, const ask::View& view);
   void follow(const Asked& asked, const std::string& old, const std::string& id);
   void close_unused(const std::string& id);
   template <class Result>
@@ -100,9 +97,6 @@ class Site final : public Handler {
   void tell(Connection to, const Tell& message);
   // A line for the log of the server; never with anything secret.
   void note(std::string_view level, const std::string& message, const std::string& table);
-  // The seat of a table that the asker may decide for; refuses the message if there is none.
-  void at_own_seat(const Asked& asked, const std::string& id,
-                   std::function<void(const Table&, core::Seat)> then);
   [[nodiscard]] std::string person_of(Connection connection) const;
   [[nodiscard]] bool may_send(const std::string& who, const Ask& ask);
 

@@ -196,57 +196,16 @@ void Site::on(const Asked& asked, const ask::Act& act) {
       hall_.standing_of(act.table, person));
 }
 
-void Site::at_own_seat(const Asked& asked, const std::string& id,
-                       std::function<void(const Table&, core::Seat)> then) {
+void Site::on(const Asked& asked, const ask::View& view) {
   hall_.look(
-      id,
-      [this, asked, then = std::move(then)](const Table& table) {
-        const auto seat = table.seat_of(person_of(asked.connection));
-        if (!seat) return refuse(asked, {Code::forbidden, "you do not play at this table"});
+      view.table,
+      [this, asked, step = view.step.value](const Table& table) {
         if (table.match() == nullptr) return refuse(asked, not_started());
-        then(table, *seat);
-      },
-      [this, asked](const Refusal& refusal) { refuse(asked, refusal); });
-}
-
-void Site::on(const Asked& asked, const ask::Preview& preview) {
-  at_own_seat(asked, preview.table,
-              [this, asked, move = preview.move](const Table& table, core::Seat seat) {
-                auto reply = table.match()->preview(seat, move);
-                if (!reply) return refuse(asked, {Code::illegal, reply.error().message});
-                answer(asked, *reply);
-              });
-}
-
-void Site::on(const Asked& asked, const ask::Legal& legal) {
-  at_own_seat(asked, legal.table,
-              [this, asked, previews = legal.previews.value](const Table& table, core::Seat seat) {
-                Json out = table.match()->legal(seat, previews);
-                out.update(table.match()->compound(seat));
-                answer(asked, out);
-              });
-}
-
-void Site::on(const Asked& asked, const ask::Moment& moment) {
-  hall_.look(
-      moment.table,
-      [this, asked, step = moment.step.value](const Table& table) {
-        if (table.match() == nullptr) return refuse(asked, not_started());
-        const core::Viewer viewer = table.viewer_of(person_of(asked.connection));
-        auto reply = table.match()->moment(viewer, step);
+        auto reply = table.match()->view(table.viewer_of(person_of(asked.connection)), step);
         if (!reply) return refuse(asked, {Code::invalid, reply.error().message});
         answer(asked, *reply);
       },
       [this, asked](const Refusal& refusal) { refuse(asked, refusal); });
-}
-
-void Site::on(const Asked& asked, const ask::Expand& expand) {
-  at_own_seat(asked, expand.table,
-              [this, asked, amounts = expand.amounts](const Table& table, core::Seat seat) {
-                auto reply = table.match()->expand(seat, amounts);
-                if (!reply) return refuse(asked, {Code::illegal, reply.error().message});
-                answer(asked, *reply);
-              });
 }
 
 }  // namespace heirloom::server

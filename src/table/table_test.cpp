@@ -175,7 +175,7 @@ TEST(Table, TheLastDecisionTakenBackReopensTheMatch) {
 TEST(Table, DrawsAreNotRepeatedAfterAnUndo) {
   Host host = started(settings_for("familienbande", 2));
   const core::Seat seat = host.acting();
-  const Json legal = host.table.match()->view(core::Viewer::seat(seat))["legal"];
+  const Json legal = (*host.table.match()->view(core::Viewer::seat(seat), {}))["legal"];
   // A marriage draws a card; undone and made again it draws another one, from another number.
   std::set<std::string> drawn;
   for (int i = 0; i < 12; ++i) {

@@ -66,7 +66,7 @@ class Host {
     return ask(person, move(seat, which));
   }
   [[nodiscard]] command::Move move(core::Seat seat, std::size_t which = 0) const {
-    const Json legal = table.match()->view(core::Viewer::seat(seat))["legal"];
+    const Json legal = (*table.match()->view(core::Viewer::seat(seat), {}))["legal"];
     return {
         seat,
         chair(seat).turns,

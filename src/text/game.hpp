@@ -152,6 +152,17 @@ concept HasCompound =
 template <class Move>
 concept Answer = requires { Move::kAnswer; };
 
+// A game whose views hold more of the match so far than their positions say: it goes with a view
+// that is sent, beside the position.
+template <class G>
+concept Remembers = Described<typename G::Memory> &&
+                    requires(const typename G::View& view, typename G::State& state,
+                             const typename G::Memory& memory) {
+                      { G::remembered(view) } -> std::same_as<typename G::Memory>;
+                      // Gives a loaded position its memory back; false if it cannot be its own.
+                      { G::recall(state, memory) } -> std::same_as<bool>;
+                    };
+
 // A game whose option `tiles` may be read from a file of codes.
 template <class G>
 concept ReadsTiles = requires(std::string_view file) {

@@ -32,8 +32,7 @@ class Sink {
 template <class T>
 void write_to(Sink& sink, const T& value);
 
-namespace detail {
-
+// The members of a described struct, into an object that is open.
 template <Described T>
 void write_fields(Sink& sink, const T& value) {
   boost::mp11::mp_for_each<Members<T>>([&](auto member) {
@@ -41,8 +40,6 @@ void write_fields(Sink& sink, const T& value) {
     write_to(sink, value.*member.pointer);
   });
 }
-
-}  // namespace detail
 
 template <class T>
 void write_to(Sink& sink, const T& value) {
@@ -91,13 +88,13 @@ void write_to(Sink& sink, const T& value) {
     std::visit(
         [&](const auto& one) {
           sink.text(std::remove_cvref_t<decltype(one)>::kWord);
-          detail::write_fields(sink, one);
+          write_fields(sink, one);
         },
         value);
     sink.end_object();
   } else {
     sink.begin_object();
-    detail::write_fields(sink, value);
+    write_fields(sink, value);
     sink.end_object();
   }
 }

@@ -8,6 +8,7 @@
 #include "bots/describe_levels.hpp"
 #include "match/any_game.hpp"
 #include "wasm/requests.hpp"
+#include "wasm/rules.hpp"
 
 namespace heirloom::wasm {
 namespace {
@@ -22,29 +23,13 @@ Perspective perspective_of(const Defaulted<std::optional<Who>>& who) {
   return who.value->viewer;
 }
 
-Reply take_view(Opened& opened, const OfViewer& of) {
-  return opened.match().view(of.viewer.viewer);
-}
-Reply take_picture(Opened& opened, const OfPerspective& of) {
-  return match::object_with("picture", opened.match().picture(perspective_of(of.viewer)));
-}
-Reply take_moment(Opened& opened, const OfMoment& of) {
-  return opened.match().moment(perspective_of(of.viewer), of.step.value);
+Reply take_view(Opened& opened, const OfMoment& of) {
+  return opened.match().view(perspective_of(of.viewer), of.step.value);
 }
 Reply take_events(Opened& opened, const OfEvents& of) {
   auto steps = opened.match().events(of.since, perspective_of(of.viewer));
   if (!steps) return steps.error();
   return match::object_with("steps", std::move(*steps));
-}
-Reply take_legal(Opened& opened, const OfLegal& of) {
-  return opened.match().legal(of.seat, of.previews.value);
-}
-Reply take_preview(Opened& opened, const OfMove& of) {
-  return opened.match().preview(of.seat, of.move);
-}
-Reply take_compound(Opened& opened, const OfSeat& of) { return opened.match().compound(of.seat); }
-Reply take_expand(Opened& opened, const OfAmounts& of) {
-  return opened.match().expand(of.seat, of.amounts);
 }
 Reply take_random_move(Opened& opened, const OfSomeSeat& of) {
   return opened.local.random_move(of.seat.value);
@@ -64,7 +49,7 @@ Reply take_think(Opened& opened, const OfBot& of) {
     thinking = {match.steps().size(), of.seat, level->name,
                 bots::bots_of(match.game()).ponder(match, of.seat, false)};
   }
-  return text::write_value(thinking->decision->think_on(*level, of.playouts.value, **random));
+  return text::write_value(thinking->decision->think_on(*level, of.playouts.value, of.opinion.value, **random));
 }
 Reply take_odds(Opened& opened, const OfOdds& of) {
   const match::AnyMatch& match = opened.match();
@@ -131,14 +116,8 @@ struct Question {
   Reply (*ask)(Matches&, const Json&, std::string_view);
 };
 constexpr std::array kQuestions = {
-    Question{"view", ask<OfViewer, take_view>},
-    Question{"picture", ask<OfPerspective, take_picture>},
-    Question{"moment", ask<OfMoment, take_moment>},
+    Question{"view", ask<OfMoment, take_view>},
     Question{"events", ask<OfEvents, take_events>},
-    Question{"legal", ask<OfLegal, take_legal>},
-    Question{"preview", ask<OfMove, take_preview>},
-    Question{"compound", ask<OfSeat, take_compound>},
-    Question{"expand", ask<OfAmounts, take_expand>},
     Question{"random_move", ask<OfSomeSeat, take_random_move>},
     Question{"think", ask<OfBot, take_think>},
     Question{"odds", ask<OfOdds, take_odds>},
@@ -149,7 +128,7 @@ constexpr std::array kQuestions = {
 };
 
 std::string known_requests() {
-  std::string out = "games, levels, open, close";
+  std::string out = "games, read, expand, picture, levels, open, close";
   for (const Question& question : kQuestions) out += ", " + std::string(question.name);
   return out;
 }
@@ -183,32 +162,21 @@ text::Result<Opening> read_opening(const Json& given) {
 
 }  // namespace
 
-std::string Engine::call(std::string_view request) {
-  const Reply reply = answer(request);
-  if (reply) return text::dump(*reply);
-  return text::dump(Json{{"error", reply.error().message}});
-}
+std::string Engine::call(std::string_view request) { return reply_text(answer(request)); }
 
-Reply Engine::answer(std::string_view request) {
-  auto given = text::parse_json(request);
-  if (!given) return given.error();
-  if (!given->is_object() || !given->contains("do") || !(*given)["do"].is_string()) {
-    return Error{"a request is an object whose \"do\" is one of: " + known_requests()};
-  }
-  const std::string name = (*given)["do"].get<std::string>();
-  given->erase("do");
-  if (name == "games") {
-    const auto of = text::read_document_of<Nothing>(*given, name);
-    return of ? Reply(match::describe_games()) : Reply(of.error());
-  }
+Reply Engine::answer(std::string_view words) {
+  auto request = read_request(words);
+  if (!request) return request.error();
+  if (const auto reply = answer_by_rules(*request)) return *reply;
+  const auto& [name, given] = *request;
   if (name == "levels") {
-    const auto of = text::read_document_of<Nothing>(*given, name);
+    const auto of = text::read_document_of<Nothing>(given, name);
     return of ? Reply(bots::describe_levels()) : Reply(of.error());
   }
-  if (name == "open") return open(*given);
-  if (name == "close") return close(*given);
+  if (name == "open") return open(given);
+  if (name == "close") return close(given);
   for (const Question& question : kQuestions) {
-    if (question.name == name) return question.ask(matches_, *given, name);
+    if (question.name == name) return question.ask(matches_, given, name);
   }
   return Error{"unknown request " + text::in_quotes(name) + "; there are " + known_requests()};
 }

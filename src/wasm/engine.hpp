@@ -6,24 +6,16 @@
 // changed.
 //
 //   do           arguments                       reply
-//   games                                        games: as `heirloom games --json`
+//   games, read, expand, picture                see rules.hpp
 //   levels                                       levels: [{name, meaning}], weakest first
 //   open         game, seed, [options], [seats]  match (a handle), game, seats, step, turn, to_act
 //   open         record, [seed]                  the same, after the record's last step
 //   close        match                           closed
-//   view         match, viewer                   the viewer's view
-//   picture      match, [viewer]                 picture: the table in characters
-//   moment       match, [viewer], [step]         step, view, parts by seat (null where unknown) and
-//                                                outlook, after that step or the last one
+//   view         match, [viewer], [step]         the view after that step or the last one
 //   events       match, since, [viewer]          steps: [{step, events}] after step number `since`
-//   legal        match, seat, [previews]         moves: [{text, move: typed fields}], and where
-//                                                previews is true each with its preview
-//   preview      match, seat, move               parts, events, certain, ahead
-//   compound     match, seat                     compound: null, or word, targets and totals
-//   expand       match, seat, amounts            moves: the texts that make up the allocation
 //   random_move  match, [seat]                   text: a step to take, drawn but not yet taken
-//   think        match, seat, bot, [playouts]    move, done, playouts, candidates:
-//                                                [{move, playouts, win_share, score}]
+//   think        match, seat, bot, [playouts],   move, done, playouts, candidates:
+//                [opinion]                       [{move, playouts, win_share, score}]
 //   odds         match, [step], playouts         step, win_shares by seat: how often each wins when
 //                                                heuristics play on from there, knowing everything
 //   step         match, text, [viewer]           step, turn, to_act, and events (or text)
@@ -33,14 +25,14 @@
 //
 // `viewer` is a seat or "spectator"; left out it means somebody who may know everything. Such a
 // reply to step and chance has the step's text where a viewer's has the events it saw; one to
-// events has both, a spectator's events; one to moment has the whole position and all scores. What
-// previews, parts and outlooks hold is told in text/game.hpp and by the games. `record` is a
+// events has both, a spectator's events; a view has the whole position and all scores. `record` is a
 // record's text, or the record itself. `seed` is an integer from 0 to 2^64-1, or its digits as
 // text, which survive JavaScript's numbers. `turn` is decision, chance or over.
 //
 // `think` asks a bot for a move, from the seat's view alone. A bot that searches goes on where the
 // last such request left off, by `playouts` more (all it wants, if left out), until it is done; in
-// between, its best move so far can be played at any time. Thinking changes nothing else.
+// between, its best move so far can be played at any time. A bot that is to move stops when only one
+// move is left worth thinking about; for an `opinion` it goes on. Thinking changes nothing else.
 #pragma once
 
 #include <map>

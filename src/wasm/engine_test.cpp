@@ -8,6 +8,7 @@
 
 #include "games/catalog.hpp"
 #include "match/any_game.hpp"
+#include "match/reading.hpp"
 #include "record/describe.hpp"
 #include "record/playout.hpp"
 #include "record/replay.hpp"
@@ -82,6 +83,17 @@ void for_each_name(Visit&& visit) {
   });
 }
 
+// The view of a seat, of a "spectator", or null: of somebody who knows everything.
+Json view_of(Engine& engine, int match, const Json& viewer, const Json& step = nullptr) {
+  Json request = {{"do", "view"}, {"match", match}, {"step", step}};
+  if (!viewer.is_null()) request["viewer"] = viewer;
+  return ask_well(engine, request);
+}
+// A request about a view of a match that has this record.
+Json about(const record::Record& record, const Json& view, const char* what) {
+  return {{"do", what}, {"game", record.game}, {"options", record.options}, {"view", view}};
+}
+
 TEST(BrowserEngine, PlaysTheMatchThatAPlayoutOfTheSameSeedPlays) {
   for_each_name([](auto tag) {
     using G = typename decltype(tag)::type;
@@ -117,19 +129,24 @@ TEST(BrowserEngine, ShowsEveryViewerWhatTheEngineShows) {
     const auto replayed = record::replay<G>(*record);
     ASSERT_TRUE(replayed.ok());
     const auto& state = replayed->state();
+    const auto expect_view = [&](match::Perspective perspective, const Json& viewer) {
+      const Json view = view_of(engine, match, viewer);
+      if (perspective) {
+        Json known = view;
+        known.erase("remembered");
+        EXPECT_EQ(known, record::view_document<G>(state, *perspective, replayed->steps()));
+      }
+      EXPECT_EQ(ask_well(engine, about(*record, view, "read")),
+                text::write_value(match::read_state<G>(state, perspective)));
+      EXPECT_EQ(ask_well(engine, about(*record, view, "picture"))["picture"],
+                record::picture_of<G>(replayed->options(), state, perspective));
+    };
     for (core::Seat seat = 0; seat < G::seats(state); ++seat) {
       const auto viewer = core::Viewer::seat(seat);
-      EXPECT_EQ(ask(engine, {{"do", "view"}, {"match", match}, {"viewer", seat}}),
-                record::view_document<G>(state, viewer, replayed->steps()));
-      EXPECT_EQ(ask(engine, {{"do", "picture"}, {"match", match}, {"viewer", seat}})["picture"],
-                record::picture_of<G>(replayed->options(), state, viewer));
-      EXPECT_EQ(ask(engine, {{"do", "legal"}, {"match", match}, {"seat", seat}})["moves"],
-                record::describe_moves<G>(state, seat));
+      expect_view(viewer, seat);
     }
-    EXPECT_EQ(ask(engine, {{"do", "view"}, {"match", match}, {"viewer", "spectator"}}),
-              record::view_document<G>(state, core::Viewer::spectator(), replayed->steps()));
-    EXPECT_EQ(ask(engine, {{"do", "picture"}, {"match", match}})["picture"],
-              record::picture_of<G>(replayed->options(), state, {}));
+    expect_view(core::Viewer::spectator(), "spectator");
+    expect_view({}, nullptr);
   });
 }
 
@@ -139,12 +156,10 @@ TEST(BrowserEngine, BotsThinkInPortionsAndChooseWhatIsLegal) {
     Played played(engine, decltype(tag)::type::kName);
     while (played.turn == "chance") played.advance();
     const int match = played.match;
-    const auto status = ask_well(engine, {{"do", "view"}, {"match", match}, {"viewer", 0}});
-    const int seat = status["to_act"][0].get<int>();
-    const Json moves = ask_well(engine, {{"do", "legal"}, {"match", match}, {"seat", seat}});
+    const int seat = view_of(engine, match, 0)["to_act"][0].get<int>();
+    const Json moves = view_of(engine, match, seat)["legal"];
     const auto is_legal = [&](const Json& reply) {
-      return std::any_of(moves["moves"].begin(), moves["moves"].end(),
-                         [&](const Json& move) { return move["text"] == reply["move"]; });
+      return std::find(moves.begin(), moves.end(), reply["move"]) != moves.end();
     };
     const auto think = [&](const char* bot, Json playouts) {
       Json request = {{"do", "think"}, {"match", match}, {"seat", seat}, {"bot", bot}};
@@ -157,13 +172,18 @@ TEST(BrowserEngine, BotsThinkInPortionsAndChooseWhatIsLegal) {
       const Json reply = ask_well(engine, think(name.c_str(), 3));
       EXPECT_TRUE(is_legal(reply)) << name;
     }
-    // Portion by portion, the search goes on until its budget is used.
-    const Json begun = ask_well(engine, think("search:50", 20));
-    if (moves["moves"].size() > 1) {
+    // Portion by portion, an opinion is thought through until the budget is used.
+    const auto consider = [&](Json playouts) {
+      Json request = think("search:50", std::move(playouts));
+      request["opinion"] = true;
+      return ask_well(engine, request);
+    };
+    const Json begun = consider(20);
+    if (moves.size() > 1) {
       EXPECT_EQ(begun["playouts"], 20);
       EXPECT_EQ(begun["done"], false);
-      EXPECT_EQ(ask_well(engine, think("search:50", 20))["playouts"], 40);
-      const Json ended = ask_well(engine, think("search:50", Json()));
+      EXPECT_EQ(consider(20)["playouts"], 40);
+      const Json ended = consider({});
       EXPECT_EQ(ended["playouts"], 50);
       EXPECT_EQ(ended["done"], true);
       EXPECT_EQ(ended["candidates"][0]["move"], ended["move"]);
@@ -191,60 +211,57 @@ TEST(BrowserEngine, PreviewsEveryLegalMoveWithTypedFieldsAndAddsUpTheScores) {
     Engine engine;
     Played played(engine, decltype(tag)::type::kName);
     const int match = played.match;
+    const auto record = record::read_record(played.record());
     for (int steps = 0; steps < 60 && played.advance(); ++steps) {
       const Json whole = ask_well(engine, {{"do", "scores"}, {"match", match}});
       for (std::size_t seat = 0; seat < whole["scores"].size(); ++seat) {
         int sum = 0;
         for (const Json& part : whole["parts"][seat]) sum += part.value("points", 0);
         EXPECT_EQ(sum, whole["scores"][seat].get<int>());
-        const Json legal = ask_well(
-            engine, {{"do", "legal"}, {"match", match}, {"seat", seat}, {"previews", true}});
-        for (const Json& move : legal["moves"]) {
+        const Json view = view_of(engine, match, seat);
+        const Json read = ask_well(engine, about(*record, view, "read"));
+        EXPECT_EQ(read["moves"].size(), view["legal"].size());
+        for (std::size_t i = 0; i < read["moves"].size(); ++i) {
+          const Json& move = read["moves"][i];
+          EXPECT_EQ(move["text"], view["legal"][i]);
           EXPECT_TRUE(move["move"]["type"].is_string());
-          const Json preview = ask_well(
-              engine,
-              {{"do", "preview"}, {"match", match}, {"seat", seat}, {"move", move["text"]}});
+          const Json& preview = move["preview"];
           EXPECT_TRUE(preview["parts"].is_array() && preview["events"].is_array() &&
                       preview["certain"].is_boolean() && preview.contains("ahead"));
-          EXPECT_EQ(move["preview"], preview);
         }
       }
     }
   });
 }
 
-TEST(BrowserEngine, MomentsAndEventsOfThePastAreAsTheyWere) {
+TEST(BrowserEngine, ViewsAndEventsOfThePastAreAsTheyWere) {
   for_each_name([](auto tag) {
     Engine engine;
     Played played(engine, decltype(tag)::type::kName);
     const int match = played.match;
-    const auto moment = [&](const Json& viewer, const Json& step) {
-      Json request = {{"do", "moment"}, {"match", match}, {"step", step}};
-      if (!viewer.is_null()) request["viewer"] = viewer;
-      return ask_well(engine, request);
-    };
     const std::vector<Json> viewers = {nullptr, "spectator", 0, 1};
     std::vector<std::vector<Json>> seen;
+    const auto begun = record::read_record(played.record());
     do {
+      const Json whole = ask_well(engine, {{"do", "scores"}, {"match", match}});
       seen.emplace_back();
       for (const Json& viewer : viewers) {
-        const Json now = moment(viewer, nullptr);
-        seen.back().push_back(now);
-        EXPECT_TRUE(now["outlook"].is_object());
-        if (viewer.is_null()) continue;
-        EXPECT_EQ(now["view"],
-                  ask_well(engine, {{"do", "view"}, {"match", match}, {"viewer", viewer}}));
-        for (std::size_t seat = 0; seat < now["parts"].size(); ++seat) {
-          EXPECT_EQ(now["parts"][seat].is_null(), now["view"]["scores"][seat].is_null());
+        const Json view = view_of(engine, match, viewer);
+        const Json read = ask_well(engine, about(*begun, view, "read"));
+        seen.back().push_back(view);
+        EXPECT_TRUE(read["outlook"].is_object());
+        for (std::size_t seat = 0; seat < read["parts"].size(); ++seat) {
+          EXPECT_EQ(read["parts"][seat].is_null(), view["scores"][seat].is_null());
+        }
+        if (viewer.is_null()) {
+          EXPECT_EQ(read["parts"], whole["parts"]);
         }
       }
-      const Json whole = ask_well(engine, {{"do", "scores"}, {"match", match}});
-      EXPECT_EQ(seen.back()[0]["parts"], whole["parts"]);
-      EXPECT_EQ(seen.back()[0]["view"]["scores"], whole["scores"]);
+      EXPECT_EQ(seen.back()[0]["scores"], whole["scores"]);
     } while (seen.size() < 50 && played.advance());
     for (std::size_t step = 0; step < seen.size(); ++step) {
       for (std::size_t i = 0; i < viewers.size(); ++i) {
-        EXPECT_EQ(moment(viewers[i], step), seen[step][i]) << "step " << step;
+        EXPECT_EQ(view_of(engine, match, viewers[i], step), seen[step][i]) << "step " << step;
       }
     }
     const int steps = static_cast<int>(seen.size()) - 1;
@@ -280,26 +297,24 @@ TEST(BrowserEngine, OffersDecisionsWholeWhereTheGameDoes) {
     Engine engine;
     Played played(engine, G::kName);
     const int match = played.match;
+    const auto record = record::read_record(played.record());
     if constexpr (!text::HasCompound<G>) {
-      EXPECT_NE(
-          complaint(engine,
-                    {{"do", "expand"}, {"match", match}, {"seat", 0}, {"amounts", Json::array()}}),
-          "");
-      EXPECT_TRUE(ask_well(engine, {{"do", "compound"}, {"match", match}, {"seat", 0}})["compound"]
-                      .is_null());
+      const Json view = view_of(engine, match, 0);
+      Json request = about(*record, view, "expand");
+      request["amounts"] = Json::array();
+      EXPECT_NE(complaint(engine, request), "");
+      EXPECT_TRUE(ask_well(engine, about(*record, view, "read"))["compound"].is_null());
       return;
     }
     int made = 0;
     for (int steps = 0; steps < 400 && played.advance(); ++steps) {
-      const Json view = ask_well(engine, {{"do", "view"}, {"match", match}, {"viewer", 0}});
-      for (const Json& seat : view["to_act"]) {
-        const Json whole =
-            ask_well(engine, {{"do", "compound"}, {"match", match}, {"seat", seat}})["compound"];
+      for (const Json& seat : view_of(engine, match, 0)["to_act"]) {
+        const Json view = view_of(engine, match, seat);
+        const Json whole = ask_well(engine, about(*record, view, "read"))["compound"];
         if (whole.is_null()) continue;
-        const Json moves = ask(engine, {{"do", "expand"},
-                                        {"match", match},
-                                        {"seat", seat},
-                                        {"amounts", least_allocation(whole)}});
+        Json request = about(*record, view, "expand");
+        request["amounts"] = least_allocation(whole);
+        const Json moves = ask(engine, request);
         if (moves.contains("error")) continue;  // amounts that depend on each other
         ++made;
         const Json copy = ask_well(engine, {{"do", "open"}, {"record", played.record()}});
@@ -377,27 +392,28 @@ TEST(BrowserEngine, RefusesEveryBadRequestAndChangesNothing) {
         {{"do", "open"}, {"record", 4}},
         {{"do", "close"}},
         {{"do", "close"}, {"match", 99}},
-        {{"do", "view"}, {"match", match}},
         {{"do", "view"}, {"match", 0}, {"viewer", 0}},
         {{"do", "view"}, {"match", "1"}, {"viewer", 0}},
         {{"do", "view"}, {"match", match}, {"viewer", 5}, {"also", 1}},
         {{"do", "view"}, {"match", match}, {"viewer", -1}},
         {{"do", "view"}, {"match", match}, {"viewer", core::kMaxSeats}},
         {{"do", "view"}, {"match", match}, {"viewer", "nobody"}},
-        {{"do", "legal"}, {"match", match}},
-        {{"do", "legal"}, {"match", match}, {"seat", -1}},
-        {{"do", "legal"}, {"match", match}, {"seat", 99}},
-        {{"do", "legal"}, {"match", match}, {"seat", 0}, {"previews", 1}},
-        {{"do", "moment"}, {"match", match}, {"viewer", 9}},
-        {{"do", "moment"}, {"match", match}, {"step", -1}},
-        {{"do", "moment"}, {"match", match}, {"step", 1000000}},
+        {{"do", "view"}, {"match", match}, {"viewer", 9}},
+        {{"do", "view"}, {"match", match}, {"step", -1}},
+        {{"do", "view"}, {"match", match}, {"step", 1000000}},
+        {{"do", "read"}, {"game", game}},
+        {{"do", "read"}, {"game", "chess"}, {"options", Json::object()}, {"view", view}},
+        {{"do", "read"}, {"game", game}, {"options", {{"players", 99}}}, {"view", view}},
+        {{"do", "read"}, {"game", game}, {"options", Json::object()}, {"view", 7}},
+        {{"do", "picture"}, {"game", game}, {"options", Json::object()}, {"view", nullptr}},
         {{"do", "events"}, {"match", match}},
         {{"do", "events"}, {"match", match}, {"since", -1}},
         {{"do", "events"}, {"match", match}, {"since", 1000000}},
-        {{"do", "preview"}, {"match", match}, {"seat", 0}, {"move", "fly away"}},
-        {{"do", "preview"}, {"match", match}, {"seat", 0}, {"move", ""}},
-        {{"do", "expand"}, {"match", match}, {"seat", 0}, {"amounts", {-1, 2000000000}}},
-        {{"do", "expand"}, {"match", match}, {"seat", 0}, {"amounts", "all"}},
+        {{"do", "expand"}, {"game", game}, {"options", Json::object()}, {"view", view}},
+        {{"do", "expand"}, {"game", game}, {"options", Json::object()}, {"view", view},
+         {"amounts", {-1, 2000000000}}},
+        {{"do", "expand"}, {"game", game}, {"options", Json::object()}, {"view", view},
+         {"amounts", "all"}},
         {{"do", "random_move"}, {"match", match}, {"seat", 77}},
         {{"do", "step"}, {"match", match}, {"text", ""}},
         {{"do", "step"}, {"match", match}, {"text", "0 fly away"}},

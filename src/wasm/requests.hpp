@@ -67,33 +67,30 @@ struct OfMatch {
   int match = 0;
 };
 BOOST_DESCRIBE_STRUCT(OfMatch, (), (match))
-struct OfViewer {
-  int match = 0;
-  Who viewer;
-};
-BOOST_DESCRIBE_STRUCT(OfViewer, (), (match, viewer))
 struct OfPerspective {
   int match = 0;
   Defaulted<std::optional<Who>> viewer;
 };
 BOOST_DESCRIBE_STRUCT(OfPerspective, (), (match, viewer))
-struct OfSeat {
-  int match = 0;
-  int seat = 0;
-};
-BOOST_DESCRIBE_STRUCT(OfSeat, (), (match, seat))
-struct OfLegal {
-  int match = 0;
-  int seat = 0;
-  Defaulted<bool> previews;
-};
-BOOST_DESCRIBE_STRUCT(OfLegal, (), (match, seat, previews))
 struct OfMoment {
   int match = 0;
   Defaulted<std::optional<Who>> viewer;
   Defaulted<std::optional<int>> step;
 };
 BOOST_DESCRIBE_STRUCT(OfMoment, (), (match, viewer, step))
+struct OfView {
+  std::string game;
+  Json options;
+  Json view;
+};
+BOOST_DESCRIBE_STRUCT(OfView, (), (game, options, view))
+struct OfAmounts {
+  std::string game;
+  Json options;
+  Json view;
+  std::vector<int> amounts;
+};
+BOOST_DESCRIBE_STRUCT(OfAmounts, (), (game, options, view, amounts))
 struct OfEvents {
   int match = 0;
   int since = 0;
@@ -111,25 +108,14 @@ struct OfSomeSeat {
   Defaulted<std::optional<int>> seat;
 };
 BOOST_DESCRIBE_STRUCT(OfSomeSeat, (), (match, seat))
-struct OfMove {
-  int match = 0;
-  int seat = 0;
-  std::string move;
-};
-BOOST_DESCRIBE_STRUCT(OfMove, (), (match, seat, move))
-struct OfAmounts {
-  int match = 0;
-  int seat = 0;
-  std::vector<int> amounts;
-};
-BOOST_DESCRIBE_STRUCT(OfAmounts, (), (match, seat, amounts))
 struct OfBot {
   int match = 0;
   int seat = 0;
   std::string bot;
   Defaulted<std::optional<int>> playouts;
+  Defaulted<bool> opinion;
 };
-BOOST_DESCRIBE_STRUCT(OfBot, (), (match, seat, bot, playouts))
+BOOST_DESCRIBE_STRUCT(OfBot, (), (match, seat, bot, playouts, opinion))
 struct OfStep {
   int match = 0;
   std::string text;

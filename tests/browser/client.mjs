@@ -3,6 +3,8 @@
 import { start_browser } from './browser.mjs';
 import { alone } from './client_alone.mjs';
 import { calls } from './client_calls.mjs';
+import { devices } from './client_devices.mjs';
+import { opening } from './client_opening.mjs';
 import { scores } from './client_scores.mjs';
 import { secrets } from './client_secrets.mjs';
 import { smooth } from './client_smooth.mjs';
@@ -15,6 +17,8 @@ const server = await start_server(process.argv[2]);
 const browser = await start_browser();
 try {
   await alone(browser, server.address);
+  await opening(browser, server.address);
+  await devices(browser, server.address);
   await scores(browser, server.address);
   await together(browser, server.address);
   await calls(browser, server.address);

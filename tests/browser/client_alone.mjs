@@ -171,6 +171,26 @@ async function lessons(browser, address) {
   }
 }
 
+// A decision in amounts: the button waits until they add up, and then makes all of its moves at once.
+async function amounts(browser, address) {
+  const { page, context, errors } = await arrive(browser);
+  await page.goto(`${address}/learn/pharaohs-heir?task=2`);
+  const confirm = page.locator('[data-key=confirm]');
+  await confirm.waitFor();
+  await page.getByRole('button', { name: /^More: / }).first().waitFor();
+  check('amounts: nothing is made before they add up', await confirm.isDisabled());
+  for (let tries = 0; tries < 20 && (await confirm.isDisabled()); ++tries) {
+    await page.locator('main button[aria-label^="More: "]:enabled').first().click();
+    await page.waitForTimeout(150);
+  }
+  await check_page('amounts', page);
+  await confirm.click();
+  await page.locator('[data-key=next], [data-key=again]').waitFor();
+  check('amounts: a decision in many moves is made at once', true);
+  check('amounts: nothing goes wrong', errors.length === 0, errors);
+  await context.close();
+}
+
 async function other_pages(browser, address) {
   const { page, context, errors } = await arrive(browser);
   for (const path of ['/settings', '/about', '/open/scion', '/nowhere']) {
@@ -192,5 +212,6 @@ export async function alone(browser, address) {
   await offline_by_keyboard(browser, address);
   await hot_seat(browser, address);
   await lessons(browser, address);
+  await amounts(browser, address);
   await other_pages(browser, address);
 }

@@ -10,7 +10,7 @@ export const games = {
 export const is_over = (page) => page.getByRole('button', { name: 'Rematch' }).isVisible();
 export const has_turn = async (page) => (await page.title()).startsWith('●');
 const SOON = { timeout: 2000 };
-const step_of = (page) => page.locator('[data-step]').first().getAttribute('data-step');
+export const step_of = (page) => page.locator('[data-step]').first().getAttribute('data-step');
 
 // The list of all moves, opened by its key; null if the turn has passed meanwhile.
 async function open_list(page) {

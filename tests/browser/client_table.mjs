@@ -94,6 +94,12 @@ async function watch_and_resign({ ada, ben, cleo }) {
   const buttons = await cleo.page.getByRole('button', { name: /All moves|Take back|Hint/ }).count();
   check('watching: one sees the table and is asked nothing', buttons === 0 && !(await has_turn(cleo.page)));
   await ben.page.getByRole('button', { name: 'Menu' }).click();
+  const pilot = ben.page.getByLabel('Who plays for me when I am away');
+  await pilot.selectOption({ label: 'Easy' });
+  await ben.page.waitForTimeout(300);
+  await ben.page.reload();
+  await ben.page.getByRole('button', { name: 'Menu' }).click();
+  check('autopilot: it stays as it was chosen', (await pilot.inputValue()) === 'easy', await pilot.inputValue());
   await ben.page.getByRole('button', { name: 'Give my seat to a bot' }).click();
   await ben.page.getByText('A bot takes your seat for good.').waitFor();
   await ben.page.getByRole('button', { name: 'Give my seat to a bot' }).click();
@@ -163,6 +169,8 @@ async function away_and_back({ ada, ben }, address) {
   const table = await sit_down_together(ada, ben, address, 'familienbande', {
     form: (page) => seconds_for_each_move(page, 5),
   });
+  const clocks = await ada.page.getByRole('region', { name: 'Players' }).getByRole('timer').allTextContents();
+  check('clock: each player has one', clocks.length === 2 && clocks.every((text) => /^00:0\d$/.test(text)), clocks);
   await ben.page.goto('about:blank');
   const benjamin = ada.page.getByRole('region', { name: 'Players' }).getByRole('listitem').filter({ hasText: 'Ben' });
   const away = benjamin.filter({ hasText: 'away' });

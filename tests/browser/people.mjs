@@ -77,33 +77,6 @@ export async function check_page(name, page) {
   await check_width(name, page);
 }
 
-export async function use_name(page, name) {
-  await page.getByLabel('What shall others call you?').fill(name);
-  await page.getByRole('button', { name: 'Use this name' }).click();
-  await page.locator('#who', { hasText: name }).waitFor();
-}
-
-export const is_over = (page) => page.locator('.status', { hasText: 'The match is over' }).isVisible();
-export const has_turn = async (page) =>
-  (await page.title()).startsWith('Your turn') && (await page.locator('.option').count()) > 0;
-
-// Makes one decision by mouse, if it is this person's turn; the number of log lines tells when it has arrived.
-export async function decide(page, random) {
-  if (!(await has_turn(page))) return false;
-  const turn = await page.locator('.move').evaluate((section) => section.signature);
-  const options = page.locator('.option');
-  const count = await options.count();
-  if (count === 0) return false;
-  await options.nth(random(count)).click();
-  await page.getByText('Your score would be').waitFor();
-  await page.getByRole('button', { name: 'Play this move' }).click();
-  await page.waitForFunction(
-    (before) => document.querySelector('.move').hidden || document.querySelector('.move').signature !== before,
-    turn,
-  );
-  return true;
-}
-
 // The line every suite ends with; false if something failed.
 export function summary() {
   console.log(`${counts.passed} passed, ${counts.failed} failed`);

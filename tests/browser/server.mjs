@@ -1,13 +1,13 @@
-// A server of its own for a test: a free port, a data folder that goes again, the built client.
+// A server of its own for a test: a free port, a data folder that goes again, the built client or another one.
 import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 
-const pages = path.resolve(import.meta.dirname, '../../build/web');
+const client = path.resolve(import.meta.dirname, '../../build/web');
 
-export async function start_server(program) {
+export async function start_server(program, pages = client) {
   const data = await mkdtemp(path.join(tmpdir(), 'heirloom-browser-'));
   const server = spawn(
     program,

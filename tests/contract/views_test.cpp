@@ -2,6 +2,7 @@
 #include "record/views.hpp"
 
 #include "contract/harness.hpp"
+#include "match/reading.hpp"
 
 namespace heirloom::tests {
 namespace {
@@ -31,6 +32,32 @@ TYPED_TEST(Views, WhatASeatSeesIsReadAgain) {
           typename G::Actions legal;
           G::legal(state, viewer.seat(), legal);
           ASSERT_TRUE(seen->legal == legal);
+          ++read;
+        }
+      });
+    }
+  }
+  EXPECT_GT(read, 100);
+}
+
+TYPED_TEST(Views, ADocumentLeadsToWhatTheMatchItselfLeadsTo) {
+  using G = TypeParam;
+  int read = 0;
+  for (const auto& options : checked_options<G>()) {
+    for (std::uint64_t seed = 0; seed < 3; ++seed) {
+      walk<G>(options, seed, [&](const auto& state) {
+        std::vector<match::Perspective> perspectives = {std::nullopt};
+        for (const core::Viewer viewer : viewers(options.players)) perspectives.push_back(viewer);
+        for (const match::Perspective& perspective : perspectives) {
+          text::TreeSink sink;
+          match::write_seen<G>(sink, state, perspective, 0);
+          const Json document = sent(sink.take());
+          const auto world = record::read_world<G>(options, document);
+          ASSERT_TRUE(world.ok()) << world.error().message << "\n" << text::dump(document);
+          ASSERT_EQ(world->viewer, perspective);
+          ASSERT_EQ(text::dump(text::write_value(match::read_state<G>(world->state, perspective))),
+                    text::dump(text::write_value(match::read_state<G>(state, perspective))))
+              << text::dump(document);
           ++read;
         }
       });

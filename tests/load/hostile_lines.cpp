@@ -18,14 +18,12 @@ namespace {
 std::vector<std::string> valid_messages(const std::string& table) {
   const std::string at = R"("table":")" + table + R"(")";
   std::vector<std::string> all = {
-      R"({"id":%,"type":"hello","protocol":1})",
+      R"({"id":%,"type":"hello","protocol":2})",
       R"({"id":%,"type":"open","settings":{"game":"scion","seats":[{"kind":"open"}]}})",
       R"({"id":%,"type":"rematch",)" + at + "}",
       R"({"id":%,"type":"watch",)" + at + R"(,"since":0})",
       R"({"id":%,"type":"unwatch",)" + at + "}",
-      R"({"id":%,"type":"preview",)" + at + R"(,"move":"pass"})",
-      R"({"id":%,"type":"legal",)" + at + "}",
-      R"({"id":%,"type":"expand",)" + at + R"(,"amounts":[1,2,3]})",
+      R"({"id":%,"type":"view",)" + at + R"(,"step":3})",
   };
   for (const char* command :
        {R"("type":"sit","seat":1)", R"("type":"leave")", R"("type":"remove","seat":0)",
@@ -202,7 +200,7 @@ asio::awaitable<void> send_forbidden(Siege& siege, int number) {
     ++siege.connections;
     ++siege.frames;
     const auto kind = siege.random() % 3;
-    if (kind == 0) line->send_binary(R"({"id":1,"type":"hello","protocol":1})");
+    if (kind == 0) line->send_binary(R"({"id":1,"type":"hello","protocol":2})");
     if (kind == 1) line->send("{\"id\":1,\"type\":\"\xff\xfe\"}");
     if (kind == 2) line->send("{\"id\":1,\"type\":\"" + std::string(20'000, 'x') + "\"}");
     const std::function<bool()> is_ended = [&] { return !line->is_open(); };
@@ -236,10 +234,7 @@ asio::awaitable<void> trespass(Siege& siege, int number, bool known) {
   const std::vector<std::string> messages = valid_messages(siege.table);
   while (siege.lasts && line->is_open()) {
     const std::string& message = messages[siege.random() % messages.size()];
-    const bool acts = message.find("\"act\"") != std::string::npos ||
-                      message.find("\"preview\"") != std::string::npos ||
-                      message.find("\"legal\"") != std::string::npos ||
-                      message.find("\"expand\"") != std::string::npos;
+    const bool acts = message.find("\"act\"") != std::string::npos;
     const bool says = message.find("\"say\"") != std::string::npos;
     if (!acts || says) continue;
     ++siege.messages;
@@ -268,7 +263,7 @@ asio::awaitable<void> flood(Siege& siege, int number, bool valid) {
     for (int i = 0; i < 50 && line->unsent() < 200; ++i) {
       ++sent;
       const std::string id = std::to_string(sent);
-      line->send(valid ? "{\"id\":" + id + R"(,"type":"hello","protocol":1})"
+      line->send(valid ? "{\"id\":" + id + R"(,"type":"hello","protocol":2})"
                        : "{\"id\":" + id + R"(,"type":"hello","protocol":[[[]]]})");
     }
     co_await siege.rest(1);
@@ -300,7 +295,7 @@ asio::awaitable<void> never_read(Siege& siege, int number) {
     }
     ++siege.connections;
     std::int64_t id = 1;
-    line->send(R"({"id":1,"type":"hello","protocol":1})");
+    line->send(R"({"id":1,"type":"hello","protocol":2})");
     while (siege.lasts && line->is_open()) {
       for (int i = 0; i < 20 && line->unsent() < 100; ++i) {
         line->send("{\"id\":" + std::to_string(++id) + watch);

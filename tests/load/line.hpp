@@ -85,6 +85,6 @@ class Line : public std::enable_shared_from_this<Line> {
 };
 
 // What every client says first.
-inline constexpr std::string_view kHello = R"("type":"hello","protocol":1)";
+inline constexpr std::string_view kHello = R"("type":"hello","protocol":2)";
 
 }  // namespace heirloom::load

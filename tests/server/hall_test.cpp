@@ -345,7 +345,7 @@ TEST(Hall, ATableThatCannotBeReadIsUnavailableNotUnknown) {
   two_.world.wait(2 * kMinute);
   two_.world.frail().unreadable = true;
   EXPECT_EQ(two_.acting->play(two_.table), "unavailable");
-  EXPECT_EQ(two_.acting->ask({{"type", "legal"}, {"table", two_.table}})["refused"]["code"],
+  EXPECT_EQ(two_.acting->ask({{"type", "view"}, {"table", two_.table}})["refused"]["code"],
             "unavailable");
   two_.world.frail().unreadable = false;
   EXPECT_EQ(two_.acting->play(two_.table), "ok");

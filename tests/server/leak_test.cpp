@@ -89,24 +89,19 @@ class Conversation {
     };
     say({{"type", "hello"}, {"protocol", server::kProtocol}});
     say({{"type", "watch"}, {"table", "t"}, {"since", 0}});
-    say({{"type", "legal"}, {"table", "t"}, {"previews", true}});
-    say({{"type", "moment"}, {"table", "t"}});
+    say({{"type", "view"}, {"table", "t"}});
     for (const std::size_t share : {2, 3, 4}) {
-      say({{"type", "moment"}, {"table", "t"}, {"step", steps.size() / share}});
+      say({{"type", "view"}, {"table", "t"}, {"step", steps.size() / share}});
     }
     world_.run(3000, [] { return false; });
     const int seat = viewer_.is_spectator() ? 0 : viewer_.seat();
     const Json legal = update.is_null() ? Json::array() : update["view"]["legal"];
-    for (std::size_t i = 0; i < std::min<std::size_t>(legal.size(), 8); ++i) {
-      say({{"type", "preview"}, {"table", "t"}, {"move", legal[i]}});
-    }
     const int turn = update["room"]["seats"][static_cast<std::size_t>(seat)]["turn"].get<int>();
     for (const std::string& attempt : attempts) {
       if (std::find(legal.begin(), legal.end(), Json(attempt)) != legal.end()) continue;
       act({{"type", "move"}, {"seat", seat}, {"turn", turn}, {"moves", Json::array({attempt})}});
     }
     act({{"type", "move"}, {"seat", seat}, {"turn", turn + 1}, {"moves", Json::array({"pass"})}});
-    say({{"type", "expand"}, {"table", "t"}, {"amounts", Json::array({1, 0})}});
     act({{"type", "undo"}, {"seat", seat}, {"ask", false}});
     world_.run(5000, [] { return false; });
     heard += world_.ask("GET", "/api/tables/t/record", token_).body;

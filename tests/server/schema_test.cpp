@@ -6,7 +6,7 @@
 
 #include "contract/harness.hpp"
 #include "match/any_game.hpp"
-#include "match/documents.hpp"
+#include "match/reading.hpp"
 #include "server/definitions.hpp"
 #include "server/http_messages.hpp"
 #include "support/schema_check.hpp"
@@ -48,19 +48,17 @@ TYPED_TEST(GameSchema, FitsViewsEventsAndMovesOfRandomMatches) {
       const auto visit = [&](const typename G::State& state) {
         if (!chosen()) return;
         ++positions;
-        for (const core::Viewer viewer : viewers(G::seats(state))) {
-          const Json moment = match::moment_document<G>(state, viewer, 7);
-          ASSERT_EQ(wrong(name + "Moment", moment), "");
-          ASSERT_EQ(text::to_text(record::view_of<G>(state, viewer, 7)),
-                    text::dump(moment["view"]));
-        }
-        ASSERT_EQ(wrong("Moment", match::moment_document<G>(state, {}, 7)), "");
-        for (const core::Seat seat : G::to_act(state)) {
-          const Json plain = match::legal_document<G>(state, seat, false);
-          ASSERT_EQ(wrong(name + "LegalMove", plain[0]), "");
-          const Json moves = match::legal_document<G>(state, seat, true);
-          ASSERT_EQ(wrong(name + "LegalMove", moves[0]), "");
-          ASSERT_EQ(wrong("LegalMove", moves[moves.size() - 1]), "");
+        std::vector<match::Perspective> perspectives = {std::nullopt};
+        for (const core::Viewer viewer : viewers(G::seats(state))) perspectives.push_back(viewer);
+        for (const match::Perspective& perspective : perspectives) {
+          text::TreeSink view;
+          match::write_seen<G>(view, state, perspective, 7);
+          const Json seen = view.take();
+          ASSERT_EQ(wrong(name + "View", seen), "");
+          ASSERT_EQ(wrong("View", seen), "");
+          const Json read = text::write_value(match::read_state<G>(state, perspective));
+          ASSERT_EQ(wrong(name + "Reading", read), "");
+          ASSERT_EQ(wrong("Reading", read), "");
         }
       };
       const auto stepped = [&](const typename G::State& before, const text::Step<G>& step,
@@ -133,7 +131,7 @@ TYPED_TEST(GameSchema, FitsRecords) {
 // What a client may send.
 TEST(ProtocolSchema, FitsAsksAsClientsWriteThem) {
   for (const char* ask : {
-           R"({"id":1,"type":"hello","protocol":1})",
+           R"({"id":1,"type":"hello","protocol":2})",
            R"({"id":2,"type":"open","settings":{"game":"scion","seats":[{"kind":"open"},)"
            R"({"kind":"bot","bot":"greedy"}]}})",
            R"({"id":2,"type":"open","settings":{"game":"ancestree","options":{"players":2},)"
@@ -144,11 +142,8 @@ TEST(ProtocolSchema, FitsAsksAsClientsWriteThem) {
            R"({"id":4,"type":"act","table":"t","command":{"type":"sit"}})",
            R"({"id":9007199254740991,"type":"act","table":"t","command":{"type":"move","seat":0,)"
            R"("turn":3,"moves":["pass"]}})",
-           R"({"id":5,"type":"expand","table":"t","amounts":[1,2]})",
-           R"({"id":6,"type":"legal","table":"t"})",
-           R"({"id":6,"type":"legal","table":"t","previews":true})",
-           R"({"id":7,"type":"moment","table":"t"})",
-           R"({"id":7,"type":"moment","table":"t","step":12})",
+           R"({"id":7,"type":"view","table":"t"})",
+           R"({"id":7,"type":"view","table":"t","step":12})",
        }) {
     EXPECT_EQ(wrong("Ask", *text::parse_json(ask)), "") << ask;
     // The schema takes nothing that the server does not.
@@ -160,12 +155,12 @@ TEST(ProtocolSchema, FitsAsksAsClientsWriteThem) {
 
 TEST(ProtocolSchema, RefusesOtherMessages) {
   for (const char* ask : {
-           R"({"type":"hello","protocol":1})",
-           R"({"id":0,"type":"hello","protocol":1})",
-           R"({"id":9007199254740992,"type":"hello","protocol":1})",
-           R"({"id":"1","type":"hello","protocol":1})",
+           R"({"type":"hello","protocol":2})",
+           R"({"id":0,"type":"hello","protocol":2})",
+           R"({"id":9007199254740992,"type":"hello","protocol":2})",
+           R"({"id":"1","type":"hello","protocol":2})",
            R"({"id":1,"type":"hallo","protocol":1})",
-           R"({"id":1,"type":"hello","protocol":1,"more":1})",
+           R"({"id":1,"type":"hello","protocol":2,"more":1})",
            R"({"id":1,"type":"open","settings":{"game":"chess","seats":[]}})",
            R"({"id":4,"type":"act","table":"t","command":{"type":"sit","seat":"0"}})",
            R"({"id":4,"type":"act","table":"t","command":{"type":"vote","seat":0,"topic":"x"}})",

@@ -175,7 +175,7 @@ class Simulation {
       EXPECT_EQ(player.version(), table.version()) << "player " << i;
       const core::Viewer viewer =
           player.seat() ? core::Viewer::seat(*player.seat()) : core::Viewer::spectator();
-      EXPECT_EQ(text::dump(player.view()), text::dump(table.match()->view(viewer)))
+      EXPECT_EQ(text::dump(player.view()), text::dump(*table.match()->view(viewer, {})))
           << "player " << i;
       EXPECT_EQ(player.unanswered(), 0) << "player " << i;
     }

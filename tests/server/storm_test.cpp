@@ -107,7 +107,7 @@ class Storm {
       EXPECT_EQ(one->updates[table_]["version"], table->version());
       const auto seat = table->seat_of(one->person());
       const core::Viewer viewer = seat ? core::Viewer::seat(*seat) : core::Viewer::spectator();
-      EXPECT_EQ(one->updates[table_]["view"], table->match()->view(viewer));
+      EXPECT_EQ(one->updates[table_]["view"], *table->match()->view(viewer, {}));
     }
   }
 
@@ -158,7 +158,7 @@ class Storm {
     } else if (what == 18) {
       tell(one, {{"type", "say"}, {"text", "well"}});
     } else {
-      one.send({{"type", "legal"}, {"table", table_}});
+      one.send({{"type", "view"}, {"table", table_}});
     }
     // Whatever rests is to go on.
     if (one.status(table_) == "paused") {
@@ -291,7 +291,7 @@ TEST(Limits, EveryMessageIsAnsweredExactlyOnceWhateverItSays) {
   ann.answers.clear();
   int unreadable = 0;
   for (const std::string text :
-       {"", "x", "[]", "{}", "null", R"({"id":0,"type":"hello","protocol":1})", R"({"id":"a"})",
+       {"", "x", "[]", "{}", "null", R"({"id":0,"type":"hello","protocol":2})", R"({"id":"a"})",
         R"({"id":1.5,"type":"legal"})", R"({"id":-3})"}) {
     ann.send_text(text);
     ++unreadable;
@@ -303,13 +303,10 @@ TEST(Limits, EveryMessageIsAnsweredExactlyOnceWhateverItSays) {
                          {{"type", "watch"}, {"table", "../x"}},
                          {{"type", "unwatch"}, {"table", "nowhere"}},
                          {{"type", "rematch"}, {"table", table}},
-                         {{"type", "preview"}, {"table", table}, {"move", "fly"}},
-                         {{"type", "expand"}, {"table", table}, {"amounts", {1, 2, 3}}},
-                         {{"type", "legal"}, {"table", table}, {"extra", 1}},
-                         {{"type", "legal"}, {"table", table}},
-                         {{"type", "legal"}, {"table", table}, {"previews", true}},
-                         {{"type", "moment"}, {"table", table}, {"step", -5}},
-                         {{"type", "moment"}, {"table", table}},
+                         {{"type", "view"}, {"table", table}, {"extra", 1}},
+                         {{"type", "view"}, {"table", table}, {"step", "last"}},
+                         {{"type", "view"}, {"table", table}, {"step", -5}},
+                         {{"type", "view"}, {"table", table}},
                          {{"type", "act"}, {"table", table}, {"command", {{"type", "start"}}}},
                          {{"type", "act"}, {"table", table}, {"command", Json::object()}},
                          {{"type", "act"}, {"table", "nowhere"}, {"command", {{"type", "sit"}}}}}) {

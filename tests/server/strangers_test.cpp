@@ -61,10 +61,7 @@ TEST(Strangers, NobodyAsksASiteWhatIsAnothersToAsk) {
   expect({{"type", "hello"}, {"protocol", server::kProtocol}}, kEverybody);
   expect({{"type", "open"}, {"settings", two()}}, kPersons);
   expect({{"type", "watch"}}, kEverybody);
-  expect({{"type", "moment"}}, kEverybody);
-  expect({{"type", "legal"}, {"previews", true}}, kPlayers);
-  expect({{"type", "preview"}, {"move", "role land"}}, kPlayers);
-  expect({{"type", "expand"}, {"amounts", {1}}}, kPlayers);
+  expect({{"type", "view"}}, kEverybody);
   expect({{"type", "act"}, {"command", {{"type", "say"}, {"text", "hello"}}}}, kPersons);
   expect({{"type", "rematch"}}, kPlayers);
   expect({{"type", "unwatch"}}, kEverybody);
@@ -78,8 +75,8 @@ TEST(Strangers, WhatSomebodySeesIsForTheirOwnEyesWhateverTheyAsk) {
   const std::map<std::string, Json> eyes = {
       {"Ann", 0}, {"Ben", 1}, {"Rob", "spectator"}, {"Eve", "spectator"}, {"nobody", "spectator"}};
   for (const auto& [name, person] : crowd.people()) {
-    const Json moment = person->ask({{"type", "moment"}, {"table", crowd.table}});
-    EXPECT_EQ(moment["result"]["view"]["viewer"], eyes.at(name)) << name;
+    const Json view = person->ask({{"type", "view"}, {"table", crowd.table}});
+    EXPECT_EQ(view["result"]["viewer"], eyes.at(name)) << name;
     EXPECT_EQ(person->updates[crowd.table]["view"]["viewer"], eyes.at(name)) << name;
   }
 }

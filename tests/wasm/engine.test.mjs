@@ -4,9 +4,10 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import test from 'node:test';
 
-import { compiled, native, root, start } from './module.mjs';
+import { compiled, native, root, rules, start } from './module.mjs';
 
 const { engine, call, call_bytes } = start();
+const { call: rules_alone } = start(rules);
 
 function ask(request) {
   const reply = call(request);
@@ -52,16 +53,16 @@ for (const { game, players } of games) {
       const written = play_out(opened, (now) => {
         for (let seat = 0; seat < count; ++seat) {
           const view = ask({ do: 'view', match: opened.match, viewer: seat });
-          const { moves } = ask({ do: 'legal', match: opened.match, seat });
+          const of_view = { game, options: { players: count }, view };
+          const read = ask({ do: 'read', ...of_view });
+          assert.deepEqual(rules_alone({ do: 'read', ...of_view }), read);
+          const { moves } = read;
           assert.equal(view.step, now.step);
           assert.deepEqual(
             moves.map((one) => one.text),
             view.legal,
           );
           assert.equal(moves.length > 0, now.to_act.includes(seat));
-          if (moves.length > 0) {
-            ask({ do: 'preview', match: opened.match, seat, move: moves[0].text });
-          }
         }
       });
       const again = ask({ do: 'open', record: written });
@@ -90,6 +91,7 @@ test('a bad request is answered with an error, and the match stays as it was', (
   const match = now.match;
   while (now.turn === 'chance') now = ask({ do: 'chance', match });
   const before = ask({ do: 'record', match }).record;
+  const view = ask({ do: 'view', match, viewer: now.to_act[0] });
   const bad = [
     null,
     7,
@@ -103,10 +105,10 @@ test('a bad request is answered with an error, and the match stays as it was', (
     { do: 'open', record: before.replace('@ ', '@ no such outcome ') },
     { do: 'view', match, viewer: 6 },
     { do: 'view', match: match + 1, viewer: 0 },
-    { do: 'legal', match, seat: -1 },
-    { do: 'legal', match, seat: 0, depth: 2 },
-    { do: 'preview', match, seat: 0, move: 'no such move' },
-    { do: 'expand', match, seat: 0, amounts: [1e9, -1] },
+    { do: 'read', game, options: {}, view: {} },
+    { do: 'read', game: 'chess', options: {}, view },
+    { do: 'read', game, options: {}, view, depth: 2 },
+    { do: 'expand', game, options: {}, view, amounts: [1e9, -1] },
     { do: 'step', match, text: `${now.to_act[0]} no such move` },
     { do: 'step', match, text: 'x'.repeat(1 << 20) },
     { do: 'chance', match },

@@ -14,10 +14,11 @@ export const path = process.env.HEIRLOOM_WASM ?? `${root}build/wasm/heirloom.was
 export const native = process.env.HEIRLOOM_NATIVE ?? `${root}build/release/heirloom`;
 export const bytes = readFileSync(path);
 export const compiled = new WebAssembly.Module(bytes);
+export const rules = new WebAssembly.Module(readFileSync(path.replace(/heirloom\.wasm$/, 'rules.wasm')));
 
-export function start() {
+export function start(compiled_module = compiled) {
   const wasi = new WASI({ version: 'preview1' });
-  const instance = new WebAssembly.Instance(compiled, wasi.getImportObject());
+  const instance = new WebAssembly.Instance(compiled_module, wasi.getImportObject());
   wasi.initialize(instance);
   const engine = instance.exports;
 

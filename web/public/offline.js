@@ -24,7 +24,7 @@ self.addEventListener('activate', (event) => {
 self.addEventListener('fetch', (event) => {
   const { pathname, origin } = new URL(event.request.url);
   if (event.request.method !== 'GET' || origin !== self.location.origin) return;
-  if (/^\/(api|feed|bare|ws)(\/|$)|^\/(healthz|readyz|metrics)$/.test(pathname)) return;
+  if (/^\/(api|feed|ws)(\/|$)|^\/(healthz|readyz|metrics)$/.test(pathname)) return;
   const page = event.request.mode === 'navigate';
   event.respondWith(
     caches

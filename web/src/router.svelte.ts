@@ -25,7 +25,7 @@ export function watch_address() {
     if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
     const link = (event.target as Element).closest?.('a');
     if (!link || link.target || link.hasAttribute('download') || link.origin !== location.origin) return;
-    if (/^\/(api|feed|bare)\//.test(link.pathname)) return;
+    if (/^\/(api|feed)\//.test(link.pathname)) return;
     event.preventDefault();
     go(link.href);
   });

@@ -26,6 +26,7 @@ struct Ancestree {
   using Position = ancestree::Position;
   using Outlook = ancestree::Outlook;
   using Ahead = ancestree::Ahead;
+  using Memory = ancestree::Memory;
 
   static constexpr std::string_view kName = "ancestree";
   static constexpr std::string_view kTitle = "Ancestree";
@@ -80,6 +81,10 @@ struct Ancestree {
   static std::optional<Action> action(const Move& move);
   static std::optional<std::string> refusal(const State& state, core::Seat seat, Action action);
   static std::optional<std::string> impossible(const State& state, const Outcome& outcome);
+
+  // memory.cpp
+  static Memory remembered(const View& view);
+  static bool recall(State& state, const Memory& memory);
 
   // position.cpp, load.cpp, picture.cpp
   static Position position(const State& state);

@@ -205,6 +205,12 @@ struct TokensOf {
   int tokens;
 };
 BOOST_DESCRIBE_STRUCT(TokensOf, (), (heritage, tokens))
+// What everybody remembers of rounds that were scored: by seat and round, the heritage of each token.
+// None are listed of rounds scored before a loaded position.
+struct Memory {
+  std::vector<std::vector<std::vector<Heritage>>> tokens;
+};
+BOOST_DESCRIBE_STRUCT(Memory, (), (tokens))
 // What the scoreboard shows of a seat and a round that has been scored.
 struct ScoredRound {
   int tokens;

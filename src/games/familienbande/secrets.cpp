@@ -45,7 +45,7 @@ using Bins = core::List<Bin, 2 * kMostSeats + 1>;
 using Unseen = core::List<Card, kCards>;
 // Deals that do not fit are thrown away, some tens in a row at most; after so many, none will ever
 // fit.
-constexpr int kMostTries = 100'000;
+[[maybe_unused]] constexpr int kMostTries = 100'000;
 
 Unseen listed(CardSet set) {
   Unseen cards;

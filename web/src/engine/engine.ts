@@ -1,6 +1,6 @@
 // The engine as the page sees it: typed questions to a worker, answered in order.
-import type { ApiGame, ApiGames, ApiLevels, ApiOption, ApiRecord, ResultExpand, StepShown, Thought } from '../protocol';
-import type { Compound, Game, LegalMove, Moment, Preview } from '../session/session';
+import type { ApiGame, ApiGames, ApiLevels, ApiOption, ApiRecord, StepShown, Thought } from '../protocol';
+import type { Game, Moment, Options, Reading, View } from '../session/session';
 
 export interface Status {
   step: number;
@@ -18,22 +18,32 @@ export type GameHelp = ApiGame;
 export type GameRecord = Omit<ApiRecord, 'position'> & { position?: unknown };
 export type Viewer = number | 'spectator';
 
-// What can be asked, by its arguments and its answer; src/wasm/engine.hpp tells what each means.
-export interface Questions {
+// A view and what is needed to read it.
+interface OfView {
+  game: Game;
+  options: Options;
+  view: View;
+}
+
+// What the rules alone can be asked, by its arguments and its answer; src/wasm/rules.hpp tells what each means.
+export interface RulesQuestions {
   games: [object, ApiGames];
+  read: [OfView, Reading];
+  expand: [OfView & { amounts: number[] }, { moves: string[] }];
+  picture: [OfView, { picture: string }];
+}
+
+// What the whole engine can be asked besides; src/wasm/engine.hpp tells what each means.
+export interface Questions extends RulesQuestions {
   levels: [object, ApiLevels];
   open: [
     { game: Game; seed: string; options?: object; seats?: string[] } | { record: string | GameRecord; seed?: string },
     Opened,
   ];
   close: [{ match: number }, object];
-  moment: [{ match: number; viewer?: Viewer; step?: number }, Moment];
+  view: [{ match: number; viewer?: Viewer; step?: number }, View];
   events: [{ match: number; since: number; viewer?: Viewer }, { steps: StepShown[] }];
-  legal: [{ match: number; seat: number; previews?: boolean }, { moves: LegalMove[] }];
-  preview: [{ match: number; seat: number; move: string }, Preview];
-  compound: [{ match: number; seat: number }, { compound: Compound | null }];
-  expand: [{ match: number; seat: number; amounts: number[] }, ResultExpand];
-  think: [{ match: number; seat: number; bot: string; playouts?: number }, Thought];
+  think: [{ match: number; seat: number; bot: string; playouts?: number; opinion?: boolean }, Thought];
   step: [{ match: number; text: string }, Status];
   chance: [{ match: number }, Status];
   odds: [{ match: number; step?: number; playouts: number }, { step: number; win_shares: number[] }];
@@ -43,23 +53,27 @@ export interface Questions {
 
 export class EngineError extends Error {}
 
-export class Engine {
-  #worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+type Given<Asked, Name extends keyof Asked> = Asked[Name] extends [infer Arguments, unknown] ? Arguments : never;
+type Answer<Asked, Name extends keyof Asked> = Asked[Name] extends [unknown, infer Reply] ? Reply : never;
+
+export class Engine<Asked extends RulesQuestions = Questions> {
+  #worker: Worker;
   #waiting = new Map<number, (reply: { error?: string }) => void>();
   #last = 0;
 
-  constructor() {
+  constructor(worker: Worker) {
+    this.#worker = worker;
     this.#worker.addEventListener('message', ({ data }) => {
       this.#waiting.get(data.id)?.(data.reply);
       this.#waiting.delete(data.id);
     });
   }
 
-  ask<Name extends keyof Questions>(name: Name, given: Questions[Name][0]): Promise<Questions[Name][1]> {
+  ask<Name extends keyof Asked>(name: Name, given: Given<Asked, Name>): Promise<Answer<Asked, Name>> {
     const id = ++this.#last;
     return new Promise((resolve, reject) => {
       this.#waiting.set(id, (reply) =>
-        reply.error === undefined ? resolve(reply as Questions[Name][1]) : reject(new EngineError(reply.error)),
+        reply.error === undefined ? resolve(reply as Answer<Asked, Name>) : reject(new EngineError(reply.error)),
       );
       this.#worker.postMessage({ id, request: { do: name, ...given } });
     });
@@ -70,10 +84,22 @@ export class Engine {
   }
 }
 
+// An engine of one's own.
+export const fresh_engine = () =>
+  new Engine(new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' }));
+
 let shared: Engine | null = null;
 // The one engine that matches on this device are played by.
-export function engine(): Engine {
-  return (shared ??= new Engine());
+export const engine = () => (shared ??= fresh_engine());
+
+let reader: Engine<RulesQuestions> | null = null;
+// The rules alone: a small module that is there soon, and is not kept waiting while a bot thinks.
+export const rules = () =>
+  (reader ??= new Engine(new Worker(new URL('./rules_worker.ts', import.meta.url), { type: 'module' })));
+
+// A view with what follows from it, wherever the view comes from.
+export async function moment_of(game: Game, options: Options, view: View): Promise<Moment> {
+  return { view, ...(await rules().ask('read', { game, options, view })) };
 }
 
 // A seed nobody can foresee, as digits.

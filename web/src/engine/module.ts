@@ -43,3 +43,15 @@ export function call(engine: Exports, request: unknown): unknown {
   engine.heirloom_free(at);
   return JSON.parse(reply);
 }
+
+// Loads the module in a worker, and answers one JSON request after the other.
+export function serve(address: string) {
+  const loading = start((imports) => WebAssembly.instantiateStreaming(fetch(address), imports));
+  self.addEventListener('message', async ({ data }: MessageEvent<{ id: number; request: unknown }>) => {
+    try {
+      self.postMessage({ id: data.id, reply: call(await loading, data.request) });
+    } catch (error) {
+      self.postMessage({ id: data.id, reply: { error: `the engine failed: ${error}` } });
+    }
+  });
+}

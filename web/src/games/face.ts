@@ -1,12 +1,14 @@
-// What a game brings to the client: its board, its words for moves and events, its keepsake.
+// What a game brings to the client: its board, its words for moves and events, its keepsake. A game that brings nothing
+// has the plain face.
 import type { Component } from 'svelte';
 import type { Event, Game, Move, Session } from '../session/session';
+import { folder_of } from './about';
 
 export interface Face {
   // The table and the foot with what I hold; everything one looks at and plays with.
   Board: Component<{ session: Session }>;
   // What a seat built, as one self-contained SVG to keep.
-  Keepsake: Component<{ session: Session; seat: number }>;
+  Keepsake?: Component<{ session: Session; seat: number }>;
   // What is expected of me, or who is waited for, in one sentence.
   prompt(session: Session): string;
   // A legal move in words, for lists and buttons.
@@ -21,11 +23,9 @@ export interface Face {
   sheet?: { title(): string; Sheet: Component<{ session: Session }> };
 }
 
-const faces: Record<Game, () => Promise<{ face: Face }>> = {
-  ancestree: () => import('./ancestree/face'),
-  familienbande: () => import('./familienbande/face'),
-  scion: () => import('./scion/face'),
-  'pharaohs-heir': () => import('./pharaohs_heir/face'),
-};
+const faces = import.meta.glob<{ face: Face }>('./*/face.ts');
 
-export const face_of = async (game: Game): Promise<Face> => (await faces[game]()).face;
+export async function face_of(game: Game): Promise<Face> {
+  const load = faces[`./${folder_of(game)}/face.ts`] ?? faces['./plain/face.ts']!;
+  return (await load()).face;
+}

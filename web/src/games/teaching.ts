@@ -1,6 +1,7 @@
-// How a game is taught: the sections of its rules page and the tasks of its lesson, in the language in use.
+// How a game is taught, if it is: the sections of its rules page and the tasks of its lesson, in the language in use.
 import type { GameRecord } from '../engine/engine';
 import type { Game } from '../session/session';
+import { folder_of } from './about';
 
 // A position as a record without steps, or with a few that lead to it.
 export type Scene = Pick<GameRecord, 'game' | 'options' | 'position'> & { steps?: string[] };
@@ -26,10 +27,9 @@ export interface Teaching {
   lesson(): Task[];
 }
 
-const teachings: Record<Game, () => Promise<{ teaching: Teaching }>> = {
-  ancestree: () => import('./ancestree/teaching'),
-  familienbande: () => import('./familienbande/teaching'),
-  scion: () => import('./scion/teaching'),
-  'pharaohs-heir': () => import('./pharaohs_heir/teaching'),
-};
-export const teaching_of = async (game: Game): Promise<Teaching> => (await teachings[game]()).teaching;
+const teachings = import.meta.glob<{ teaching: Teaching }>('./*/teaching.ts');
+const loader = (game: Game) => teachings[`./${folder_of(game)}/teaching.ts`];
+
+export const is_taught = (game: Game): boolean => loader(game) !== undefined;
+// Of a game that is taught.
+export const teaching_of = async (game: Game): Promise<Teaching> => (await loader(game)!()).teaching;

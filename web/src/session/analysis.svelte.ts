@@ -1,5 +1,5 @@
 // Looking back with a strong bot: the odds and scores of every moment, and what it would have done.
-import { Engine, fresh_seed } from '../engine/engine';
+import { fresh_engine, fresh_seed } from '../engine/engine';
 import type { Opinion } from './session';
 import type { ReplaySession } from './replay.svelte';
 import { cut, seat_of } from './steps';
@@ -20,7 +20,7 @@ export class Analysis {
   odds = $state.raw<(number[] | null)[]>([]);
   scores = $state.raw<((number | null)[] | null)[]>([]);
   known = $state(0); // how many moments are
-  #engine = new Engine();
+  #engine = fresh_engine();
   #match = 0;
   #stopped = false;
 
@@ -36,9 +36,9 @@ export class Analysis {
     for (const step of coarse_to_fine(last)) {
       if (this.#stopped) return;
       const match = this.#match;
-      const [{ win_shares }, { view }] = await Promise.all([
+      const [{ win_shares }, view] = await Promise.all([
         this.#engine.ask('odds', { match, step, playouts: PLAYOUTS }),
-        this.#engine.ask('moment', { match, step }),
+        this.#engine.ask('view', { match, step }),
       ]);
       this.odds = this.odds.with(step, win_shares);
       this.scores = this.scores.with(step, view.scores);
@@ -71,7 +71,7 @@ export class Analysis {
     if (seat === null) return;
     const { match } = await this.#engine.ask('open', { record: cut(origin, step), seed: '1' });
     for (let done = 0; done < PATIENCE && !this.#stopped; done += PORTION) {
-      const thought = await this.#engine.ask('think', { match, seat, bot: `search:${PATIENCE}`, playouts: PORTION });
+      const thought = await this.#engine.ask('think', { match, seat, bot: `search:${PATIENCE}`, playouts: PORTION, opinion: true });
       if (!more(thought.candidates) || thought.done) break;
     }
     await this.#engine.ask('close', { match });

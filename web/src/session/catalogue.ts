@@ -4,9 +4,9 @@ import catalogue from '../catalogue.json';
 import { engine, type GameHelp } from '../engine/engine';
 import type { Game, Options } from './session';
 
-export const GAMES: Game[] = ['ancestree', 'familienbande', 'scion', 'pharaohs-heir'];
-
 const helps = catalogue.games as GameHelp[];
+
+export const GAMES: Game[] = helps.map(({ game }) => game);
 
 export const help_for = (game: Game): GameHelp => helps.find((help) => help.game === game)!;
 

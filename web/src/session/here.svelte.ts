@@ -1,5 +1,5 @@
 // What all matches that this page's own engine referees have in common.
-import { engine, type GameRecord, type Viewer } from '../engine/engine';
+import { engine, moment_of, type GameRecord, type Viewer } from '../engine/engine';
 import type { StepShown } from '../protocol';
 import { ShownSession } from './shown.svelte';
 import type { Abilities, Command, Happening, Moment, Opinion, Session, Shown } from './session';
@@ -28,26 +28,9 @@ export abstract class HereSession extends ShownSession implements Session {
     return { viewer: this.seat ?? 'spectator' };
   }
 
-  // All that the engine says of the present to one viewer, to be shown at once.
-  protected async present_moment(acting: boolean): Promise<() => void> {
-    const match = this.match;
-    const of_seat = { match, seat: this.seat ?? 0 };
-    const [moment, legal, whole] = await Promise.all([
-      engine().ask('moment', { match, ...this.viewer }),
-      acting ? engine().ask('legal', { ...of_seat, previews: true }) : null,
-      acting ? engine().ask('compound', of_seat) : null,
-    ]);
-    return () => {
-      this.show(moment);
-      this.moves = legal?.moves ?? [];
-      this.compound = whole?.compound ?? null;
-    };
-  }
-
-  protected show({ view, parts, outlook }: Moment) {
-    this.view = view;
-    this.parts = parts;
-    this.outlook = outlook;
+  // The match as a viewer saw it after a step, the last one if none is named.
+  async moment(step?: number, viewer = this.viewer, { game, options } = this.room.settings): Promise<Moment> {
+    return moment_of(game, options, await engine().ask('view', { match: this.match, step, ...viewer }));
   }
 
   // One step as the log tells it; outcomes belong to nobody.
@@ -61,24 +44,16 @@ export abstract class HereSession extends ShownSession implements Session {
   }
 
   // A bot's thought about a decision, in portions; null if it is no longer wanted.
-  protected async thought(seat: number, bot: string, wanted: () => boolean) {
+  protected async thought(seat: number, bot: string, wanted: () => boolean, opinion = false) {
     while (wanted()) {
-      const thought = await engine().ask('think', { match: this.match, seat, bot, playouts: PORTION });
+      const thought = await engine().ask('think', { match: this.match, seat, bot, playouts: PORTION, opinion });
       if (thought.done) return thought;
     }
     return null;
   }
 
-  async expand(amounts: number[]) {
-    return (await engine().ask('expand', { match: this.match, seat: this.seat ?? 0, amounts })).moves;
-  }
-
-  moment(step: number): Promise<Moment> {
-    return engine().ask('moment', { match: this.match, step, ...this.viewer });
-  }
-
   async hint(level: string): Promise<Opinion[]> {
-    return this.seat === null ? [] : ((await this.thought(this.seat, level, () => true))?.candidates ?? []);
+    return this.seat === null ? [] : ((await this.thought(this.seat, level, () => true, true))?.candidates ?? []);
   }
 
   async undo() {}

@@ -63,7 +63,7 @@ export class LessonSession extends HereSession {
     }));
     this.room = room_here(scene.game, JSON.parse(await this.record()).options, seats, false);
     this.goal_state = 'open';
-    (await this.present_moment(opened.to_act.includes(this.task.seat)))();
+    this.show(await this.moment(), true);
   }
 
   async decide(moves: string[]) {
@@ -76,7 +76,7 @@ export class LessonSession extends HereSession {
       while (status.turn === 'chance') status = await engine().ask('chance', { match });
       const { steps } = await engine().ask('events', { match, since, viewer: this.task.seat });
       const events = steps.flatMap((step) => step.events);
-      (await this.present_moment(false))();
+      this.show(await this.moment(), false);
       this.goal_state = goal_met(this.task.goal, moves, events) ? 'met' : 'missed';
     } finally {
       this.sending = false;

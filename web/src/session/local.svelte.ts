@@ -113,8 +113,7 @@ export class LocalSession extends HereSession {
   async #refresh() {
     const { match } = this;
     const known = this.log.at(-1)?.version ?? 0;
-    const [show, { record }, { steps }] = await Promise.all([
-      this.present_moment(this.seat !== null && this.#status.to_act.includes(this.seat)),
+    const [{ record }, { steps }] = await Promise.all([
       engine().ask('record', { match }),
       engine().ask('events', { match, since: known, ...this.viewer }),
     ]);
@@ -122,8 +121,10 @@ export class LocalSession extends HereSession {
     this.#kept = { ...this.#kept, record: JSON.parse(record), turns: this.#turns, over, changed: Date.now() };
     keep(this.#kept);
     const seats = this.#kept.seats.map((seat, number) => ({ ...seat, turn: this.#turns[number] }));
-    this.room = room_here(this.#kept.game, this.#kept.record.options, seats, over);
-    show();
+    const room = room_here(this.#kept.game, this.#kept.record.options, seats, over);
+    const moment = await this.moment(undefined, this.viewer, room.settings);
+    this.room = room;
+    this.show(moment, true);
     if (steps.length) this.log = [...this.log, ...steps.map((step) => this.told(this.#kept.record, step))];
   }
 
@@ -171,10 +172,10 @@ export class LocalSession extends HereSession {
     const next = this.#people.find((seat) => to_act.includes(seat));
     if (next === undefined) return;
     const [mine, open] = await Promise.all([
-      engine().ask('moment', { match: this.match, viewer: next }),
-      engine().ask('moment', { match: this.match, viewer: 'spectator' }),
+      engine().ask('view', { match: this.match, viewer: next }),
+      engine().ask('view', { match: this.match, viewer: 'spectator' }),
     ]);
-    const secret = JSON.stringify(mine.view.position) !== JSON.stringify(open.view.position);
+    const secret = JSON.stringify(mine.position) !== JSON.stringify(open.position);
     if (secret) {
       this.#look_from(null);
       this.log = [];

@@ -2,7 +2,7 @@
 // were: what they leave out keeps the meaning it had.
 import { beforeAll, expect, test, vi } from 'vitest';
 import type { Engine, GameRecord } from '../engine/engine';
-import { engine_here, type Ask } from '../engine/testing';
+import { type Ask, engine_here, moment_here } from '../engine/testing';
 import { scenes } from '../games/pharaohs_heir/scenes';
 import { two_suitors } from '../games/scion/scenes';
 import { help_for } from './catalogue';
@@ -23,7 +23,7 @@ beforeAll(async () => {
 function kept(record: GameRecord) {
   const { match } = ask('open', { record, seed: '1' });
   const written = JSON.parse(ask('record', { match }).record) as GameRecord;
-  const types = new Set(ask('legal', { match, seat: 0 }).moves.map(({ move }) => move.type));
+  const types = new Set(moment_here(ask, match, 0).moves.map(({ move }) => move.type));
   ask('close', { match });
   return { options: written.options as object, types: [...types].sort() };
 }

@@ -1,14 +1,14 @@
 // A match at a table of the server.
-import type { Empty, Happening, ResultLegal, ResultOpen, TellPresence, TellUpdate } from '../protocol';
+import { moment_of } from '../engine/engine';
+import type { Empty, Happening, ResultOpen, TellPresence, TellUpdate } from '../protocol';
 import { Absence } from './absence.svelte';
 import { Refused, request } from './connection';
 import { words } from '../words/words.svelte';
 import { site } from './site.svelte';
 import { ShownSession } from './shown.svelte';
-import type { Abilities, Command, LegalMove, Moment, Opinion, Room, Session } from './session';
+import type { Abilities, Command, Moment, Opinion, Room, Session, View } from './session';
 
 const LONGEST_TALE = 500; // entries of the log that the server tells at once
-const BETWEEN_LOOKS = 120; // milliseconds at least between two questions about legal moves
 
 // Bots have no names on the server; here they are given some that nobody else at the table has.
 function with_bot_names(room: Room): Room {
@@ -24,6 +24,12 @@ export function joined(known: Happening[], more: Happening[]): Happening[] {
   const last = known.at(-1)?.version ?? 0;
   return [...known, ...more.filter(({ version }) => version > last)];
 }
+
+// What is left of a moment if the engine could not be loaded: what the server said.
+const without_rules = (view: View) => (error: unknown) => {
+  console.error(error);
+  return { view, parts: [], outlook: null, moves: [], compound: null } as unknown as Moment;
+};
 
 export class RemoteSession extends ShownSession implements Session {
   seat = $state.raw<number | null>(null);
@@ -102,7 +108,8 @@ export class RemoteSession extends ShownSession implements Session {
     this.spectators = message.spectators;
   }
 
-  // Shows an update together with what the engine has to say of it, so that nothing flickers in between.
+  // Shows an update together with what the rules make of its view, so that nothing flickers in between. What comes
+  // while they are asked is shown next, all at once.
   #updated(update: TellUpdate) {
     const before = this.#next;
     const unseen = before?.happened && update.happened ? joined(before.happened, update.happened) : update.happened;
@@ -114,35 +121,20 @@ export class RemoteSession extends ShownSession implements Session {
     this.#working = true;
     while (this.#next) {
       const update = this.#next;
-      const facts = await this.#facts(update);
+      const { game, options } = update.room.settings;
+      const moment = update.view && (await moment_of(game, options, update.view).catch(without_rules(update.view)));
       if (this.#next !== update) continue;
       this.#next = null;
-      this.#show(update, facts);
-      await new Promise((resolve) => setTimeout(resolve, BETWEEN_LOOKS));
+      this.#show(update, moment);
     }
     this.#working = false;
   }
 
-  async #facts(update: TellUpdate): Promise<{ moment: Moment | null; legal: ResultLegal | null }> {
-    if (!update.view) return { moment: null, legal: null };
-    const acting = update.seat !== null && update.room.status === 'running' && update.view.to_act.includes(update.seat);
-    const table = this.id;
-    const [moment, legal] = await Promise.all([
-      site.ask<Moment>({ type: 'moment', table }).catch(() => null),
-      acting ? site.ask<ResultLegal>({ type: 'legal', table, previews: true }).catch(() => null) : null,
-    ]);
-    return { moment, legal };
-  }
-
-  #show(update: TellUpdate, { moment, legal }: { moment: Moment | null; legal: ResultLegal | null }) {
+  #show(update: TellUpdate, moment: Moment | null) {
     this.room = with_bot_names(update.room);
     this.received = performance.now();
     this.seat = update.seat;
-    this.view = update.view;
-    this.moves = (legal?.moves ?? []) as LegalMove[];
-    this.compound = legal?.compound ?? null;
-    this.parts = moment?.parts ?? [];
-    this.outlook = moment?.outlook ?? null;
+    if (moment) this.show(moment, update.room.status === 'running');
     this.#version = update.version;
     if (update.happened) {
       this.log = joined(this.log, update.happened);
@@ -168,10 +160,6 @@ export class RemoteSession extends ShownSession implements Session {
     }
   }
 
-  async expand(amounts: number[]) {
-    return (await site.ask<{ moves: string[] }>({ type: 'expand', table: this.id, amounts })).moves;
-  }
-
   async undo(ask: boolean) {
     if (this.seat === null) return;
     await site.act(this.id, { type: 'undo', seat: this.seat, ask });
@@ -181,8 +169,9 @@ export class RemoteSession extends ShownSession implements Session {
     await site.act(this.id, command);
   }
 
-  moment(step: number) {
-    return site.ask<Moment>({ type: 'moment', table: this.id, step });
+  async moment(step: number) {
+    const { game, options } = this.room.settings;
+    return moment_of(game, options, await site.ask<View>({ type: 'view', table: this.id, step }));
   }
 
   async hint(): Promise<Opinion[]> {

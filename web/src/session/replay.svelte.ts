@@ -63,11 +63,11 @@ export class ReplaySession extends HereSession {
     this.step = step;
     this.viewpoint = viewpoint;
     const [moment, told] = await Promise.all([
-      engine().ask('moment', { match: this.match, step, ...this.viewer }),
+      this.moment(step),
       changed ? engine().ask('events', { match: this.match, since: 0, ...this.viewer }) : null,
     ]);
     if (this.step !== step || this.viewpoint !== viewpoint) return;
-    this.show(moment);
+    this.show(moment, false);
     if (told) this.log = told.steps.map((one) => this.told(this.origin, one));
   }
 

@@ -1,6 +1,6 @@
 // A match as a screen knows it, wherever it is played: the one interface of remote, local, replayed and lesson matches.
-import type { ConsideredMove, Command, Compound, Happening, Moment, Part, Preview, Room, View } from '../protocol';
-import type { Event, Game, LegalMove as ListedMove, Move, Options, Outlook, Shown } from '../protocol';
+import type { Command, Compound, ConsideredMove, Event, Game, Happening, LegalMove, Move, Options } from '../protocol';
+import type { Outlook, Part, Preview, Reading, Room, Shown, View } from '../protocol';
 
 export type {
   Command,
@@ -8,19 +8,20 @@ export type {
   Event,
   Game,
   Happening,
-  Moment,
+  LegalMove,
   Move,
   Options,
   Outlook,
   Part,
   Preview,
+  Reading,
   Room,
   Shown,
   View,
 };
 
-// A legal move with what it would bring, which this client always asks for.
-export type LegalMove = Omit<ListedMove, 'move' | 'preview'> & { move: Move; preview: Preview };
+// A view with what the rules make of it.
+export type Moment = Reading & { view: View };
 // A bot's opinion of one move.
 export type Opinion = ConsideredMove;
 

@@ -1,6 +1,6 @@
 // The scoreboard of a whole match by the real engine, and of one that begins in its middle.
 import { beforeAll, expect, test } from 'vitest';
-import { engine_here, type Ask } from '../../engine/testing';
+import { type Ask, engine_here, moment_here } from '../../engine/testing';
 import { record_of } from '../../session/lesson.svelte';
 import { words } from '../../words/words.svelte';
 import { outlook_of } from './reading';
@@ -23,14 +23,14 @@ test('every scored round has its tokens by heritage, and they sum up', () => {
       status = ask('chance', { match });
       continue;
     }
-    const groups = score_sheet(ask('moment', { match, viewer: 0 }));
+    const groups = score_sheet(moment_here(ask, match, 0));
     seen.add(groups.length);
     expect(groups.filter(({ open }) => open).map(({ title }) => title)).toContain(`Round ${groups.length - 2}`);
     const seat = status.to_act[0]!;
     status = ask('step', { match, text: `${seat} ${ask('think', { match, seat, bot: 'greedy' }).move}` });
   }
   expect([...seen]).toEqual([3, 4, 5]);
-  const moment = ask('moment', { match, viewer: 0 });
+  const moment = moment_here(ask, match, 0);
   const groups = score_sheet(moment);
   expect(groups.map(({ title }) => title)).toEqual(['Round 1', 'Round 2', 'Round 3', 'Marriages', 'Points so far']);
   expect(groups.some(({ open, hint }) => open || hint)).toBe(false);
@@ -48,7 +48,7 @@ test('every scored round has its tokens by heritage, and they sum up', () => {
 
 test('what was scored before a position has no heritages', () => {
   const { match } = ask('open', { record: record_of(scenes.a_comparison), seed: '1' });
-  const moment = ask('moment', { match, viewer: 0 });
+  const moment = moment_here(ask, match, 0);
   const [first, , running] = score_sheet(moment);
   expect(first!.rows.map(({ name }) => name)).toEqual(['tokens', 'coins']);
   expect(first!.hint).toBe('heritages unknown: scored before this position');

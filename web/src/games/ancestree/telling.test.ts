@@ -1,6 +1,6 @@
 // Ancestree in words: tiles, places and events; the prompt, the moves, how far it is.
 import { beforeAll, expect, test } from 'vitest';
-import { engine_here, type Ask } from '../../engine/testing';
+import { type Ask, engine_here, moment_here } from '../../engine/testing';
 import type { AncestreePlan } from '../../protocol';
 import { record_of } from '../../session/lesson.svelte';
 import { room_here } from '../../session/room';
@@ -60,8 +60,7 @@ test('what others do in secret is not told', () => {
 // The session of a scene as a seat sees it, after these steps; null is somebody who only watches.
 function session_of(scene: Scene, seat: number | null, steps: string[] = []): Session {
   const { match } = ask('open', { record: record_of({ ...scene, steps }), seed: '1' });
-  const { view, outlook, parts } = ask('moment', { match, viewer: seat ?? 'spectator' });
-  const moves = seat !== null && view.to_act.includes(seat) ? ask('legal', { match, seat, previews: true }).moves : [];
+  const { view, outlook, parts, moves } = moment_here(ask, match, seat ?? 'spectator');
   ask('close', { match });
   const names = NAMES.map((name) => ({ name, bot: '' }));
   return {

@@ -1,6 +1,6 @@
 // Choosing: card first or place first, changing one's mind, and what a new turn forgets.
 import { beforeAll, describe, expect, it } from 'vitest';
-import { engine_here, type Ask } from '../../engine/testing';
+import { type Ask, engine_here, moment_here } from '../../engine/testing';
 import { record_of } from '../../session/lesson.svelte';
 import type { LegalMove } from '../../session/session';
 import type { Scene } from '../teaching';
@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 function moves_in(scene: Scene): LegalMove[] {
   const { match } = ask('open', { record: record_of(scene), seed: '1' });
-  return ask('legal', { match, seat: 0, previews: true }).moves as LegalMove[];
+  return moment_here(ask, match, 0).moves;
 }
 const choosing = (scene: Scene) => {
   const moves = moves_in(scene);

@@ -1,6 +1,6 @@
 // Whole matches in words: every decision, event and prompt has a sentence of its own, in both languages.
 import { beforeAll, describe, expect, it } from 'vitest';
-import { engine_here, type Ask } from '../../engine/testing';
+import { type Ask, engine_here, moment_here } from '../../engine/testing';
 import type { FamilienbandeEvent } from '../../protocol';
 import type { LegalMove, Session } from '../../session/session';
 import { words } from '../../words/words.svelte';
@@ -14,10 +14,9 @@ const NAMES = ['Ada', 'Ben', 'Cleo'];
 const OPTIONS = { players: 3, birth_exchange: true, empty_pile_pass: 'allowed' };
 
 // A match as one seat sees it, as far as words need it.
-function seen_by(seat: number, match: number, moves: LegalMove[]): Session {
-  const { view, outlook, parts } = ask('moment', { match, viewer: seat });
+function seen_by(seat: number, match: number): Session {
   const room = { status: 'running', seats: NAMES.map((name) => ({ name })) };
-  return { seat, view, outlook, parts, moves, room } as unknown as Session;
+  return { seat, room, ...moment_here(ask, match, seat) } as unknown as Session;
 }
 
 describe.each(['en', 'de'] as const)('in %s', (language) => {
@@ -34,8 +33,8 @@ describe.each(['en', 'de'] as const)('in %s', (language) => {
         continue;
       }
       const seat = status.to_act[0]!;
-      const moves = ask('legal', { match, seat, previews: true }).moves as LegalMove[];
-      const session = seen_by(seat, match, moves);
+      const session = seen_by(seat, match);
+      const { moves } = session;
       const said = moves.map(({ move }) => in_words(move, session));
       expect(new Set(said).size).toBe(moves.length);
       for (const sentence of said) expect(sentence).not.toMatch(/undefined|null|NaN|\[object/);

@@ -1,6 +1,6 @@
 // Choosing on the board: what is lit, what is meant, how amounts are kept within their bounds.
 import { beforeAll, describe, expect, it } from 'vitest';
-import { engine_here, type Ask } from '../../engine/testing';
+import { type Ask, engine_here, expand_here, moment_here } from '../../engine/testing';
 import { record_of } from '../../session/lesson.svelte';
 import type { Compound, LegalMove } from '../../session/session';
 import type { Scene } from '../teaching';
@@ -24,8 +24,8 @@ beforeAll(async () => {
 });
 function asked(scene: Scene) {
   const { match } = ask('open', { record: record_of(scene), seed: '1' });
-  const moves = ask('legal', { match, seat: 0, previews: true }).moves as LegalMove[];
-  return { match, moves, compound: ask('compound', { match, seat: 0 }).compound as Compound };
+  const { moves, compound } = moment_here(ask, match, 0);
+  return { match, moves, compound: compound! };
 }
 
 describe('a single decision', () => {
@@ -68,13 +68,13 @@ describe('a decision of amounts', () => {
     const all = set_amount(compound, start, temple, 5);
     expect(complete(compound, all)).toBe(true);
     expect(limit_of(compound, all, 0)).toBe(0);
-    expect(ask('expand', { match, seat: 0, amounts: all }).moves).toEqual(['put T0']);
+    expect(expand_here(ask, match, 0, all)).toEqual(['put T0']);
   });
   it('counts grain among the sources of a sacrifice', () => {
     const { compound, match } = asked(scenes.pay);
     expect(compound.targets.map(({ name }) => name)).toEqual(['grain', 'T0', 'T1']);
     expect(is_switch(compound)).toBe(false);
-    expect(ask('expand', { match, seat: 0, amounts: [3, 1, 0] }).moves.length).toBeGreaterThan(0);
+    expect(expand_here(ask, match, 0, [3, 1, 0]).length).toBeGreaterThan(0);
   });
   it('switches where each takes one at most, and a full choice moves on to the new one', () => {
     const { compound } = asked(scenes.protect);

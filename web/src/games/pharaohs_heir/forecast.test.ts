@@ -1,6 +1,6 @@
 // Harvests come to what was forecast.
 import { beforeAll, describe, expect, it } from 'vitest';
-import { engine_here, type Ask } from '../../engine/testing';
+import { type Ask, engine_here, expand_here } from '../../engine/testing';
 import { harvest_forecast, type HarvestForecast } from './forecast';
 import { outlook_of, position_of } from './reading';
 import { play_match } from './testing';
@@ -26,7 +26,7 @@ describe('a harvest', () => {
           checked % 2 === 0 ? 0 : (checked + index) % (max + 1),
         );
         forecasts[seat] = harvest_forecast(position_of(session)!, outlook_of(session)!, seat, compound, amounts);
-        return ask('expand', { match, seat, amounts }).moves;
+        return expand_here(ask, match, seat, amounts);
       },
       (event) => {
         const expected = 'seat' in event ? forecasts[event.seat] : null;

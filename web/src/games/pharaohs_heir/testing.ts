@@ -1,5 +1,5 @@
 // Whole matches by the real engine, for tests.
-import type { Ask } from '../../engine/testing';
+import { moment_here, type Ask } from '../../engine/testing';
 import type { Compound, LegalMove, Session } from '../../session/session';
 import { told, type Told } from './reading';
 
@@ -37,9 +37,8 @@ export function play_match(
       continue;
     }
     const seat = status.to_act[0]!;
-    const moves = ask('legal', { match, seat, previews: true }).moves as LegalMove[];
-    const { compound } = ask('compound', { match, seat });
-    const session = { seat, room, moves, compound, ...ask('moment', { match, viewer: seat }) } as unknown as Session;
+    const session = { seat, room, ...moment_here(ask, match, seat) } as unknown as Session;
+    const { moves, compound } = session;
     const mine = asked({ seat, match, moves, compound, session });
     for (const move of mine ?? [ask('think', { match, seat, bot: 'greedy' }).move]) {
       status = ask('step', { match, text: `${seat} ${move}` });

@@ -22,6 +22,7 @@ export const match: Words['match'] = {
   hint_none: 'Es gibt nichts zu wählen: Nur ein Zug ist möglich.',
   hint_share: (percent, points) => `gewinnt ${percent} der gedachten Partien; im Mittel ${points}`,
   all_moves: 'Alle Züge',
+  choose: 'Wähle einen Zug',
   all_moves_hint: 'Alle Züge, die du jetzt machen darfst. Wähle einen, um ihn zu machen.',
   log: 'Was geschah',
   log_empty: 'Noch ist nichts geschehen.',

@@ -87,7 +87,6 @@ export const site: Words['site'] = {
     theme: 'Hell oder dunkel',
     about: 'Über Heirloom',
     settings: 'Einstellungen',
-    plain: 'Einfache Seite',
   },
   themes: { system: 'Wie das System', light: 'Hell', dark: 'Dunkel' },
 
@@ -124,8 +123,6 @@ export const site: Words['site'] = {
     reset: 'Wie üblich',
     own_list: 'Eigene Liste …',
     list: (name) => `${name}, als Liste`,
-    courtship: 'Sekunden für eine Antwort, die du schuldest',
-    courtship_hint: 'Danach beantwortet ein Bot eine Werbung für dich. 0: nie.',
     chat: 'Am Tisch kann man sich unterhalten',
     open: 'Tisch eröffnen',
     here: 'Lieber hier spielen',
@@ -278,7 +275,6 @@ export const site: Words['site'] = {
       ['[ ]', 'in der Partie zurück und vor'],
       ['Esc', 'zurück zu jetzt'],
     ],
-    plain: 'Die einfache Seite spielt jedes Spiel aus Listen und läuft in fast jedem Browser:',
     rules_of: (game) => `Regeln: ${game}`,
   },
   missing: {

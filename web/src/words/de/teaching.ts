@@ -13,6 +13,5 @@ export const teaching: Words['teaching'] = {
   rules_title: (game) => `${game}: die Regeln`,
   example: 'Zum Beispiel',
   lesson: 'Spielend lernen',
-  not_yet: 'Diese Lektion wird noch geschrieben.',
   others: ['Ben', 'Cleo', 'Dan', 'Eva', 'Finn', 'Gus'],
 };

@@ -20,6 +20,7 @@ export const match = {
   hint_none: 'There is nothing to choose: only one move can be made.',
   hint_share: (percent: string, points: string) => `wins ${percent} of its imagined matches; ${points} on average`,
   all_moves: 'All moves',
+  choose: 'Choose a move',
   all_moves_hint: 'Every move you may make now. Choose one to make it.',
   log: 'What happened',
   log_empty: 'Nothing has happened yet.',

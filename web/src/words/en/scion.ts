@@ -7,6 +7,10 @@ export const scion = {
   title: 'Scion',
   sentence: 'Lead a noble house through eight generations: choose heirs, marry into rival houses, win achievements.',
   minutes: 45,
+  patience: {
+    name: 'Seconds for an answer you owe',
+    hint: 'After that a bot answers a courtship for you. 0: never.',
+  },
 
   colours: { R: 'red', Y: 'yellow', B: 'blue', G: 'green', K: 'black' },
   of_house: (child: string, house: string) => `${house}'s ${child}`,

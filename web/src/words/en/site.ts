@@ -87,7 +87,6 @@ export const site = {
     theme: 'Light or dark',
     about: 'About',
     settings: 'Settings',
-    plain: 'Plain page',
   },
   themes: { system: 'As the system', light: 'Light', dark: 'Dark' },
 
@@ -124,8 +123,6 @@ export const site = {
     reset: 'As usual',
     own_list: 'Own list …',
     list: (name: string) => `${name}, as a list`,
-    courtship: 'Seconds for an answer you owe',
-    courtship_hint: 'After that a bot answers a courtship for you. 0: never.',
     chat: 'People can chat',
     open: 'Open the table',
     here: 'Play here instead',
@@ -276,7 +273,6 @@ export const site = {
       ['[ ]', 'back and forward through the match'],
       ['Esc', 'back to now'],
     ] as [string, string][],
-    plain: 'The plain page plays every game from lists and works with almost any browser:',
     rules_of: (game: string) => `Rules of ${game}`,
   },
   missing: {

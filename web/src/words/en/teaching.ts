@@ -11,6 +11,5 @@ export const teaching = {
   rules_title: (game: string) => `${game}: the rules`,
   example: 'For example',
   lesson: 'Learn by playing',
-  not_yet: 'This lesson is still being written.',
   others: ['Ben', 'Cleo', 'Dan', 'Eva', 'Finn', 'Gus'],
 };
