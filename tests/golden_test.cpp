@@ -1,10 +1,12 @@
-// Golden playthroughs: one readable match per game, with what every viewer sees at chosen moments.
+// Golden playthroughs: one readable match per game, with what every viewer sees at chosen moments;
+// and for every set of options a number that changes when any of its rules does.
 //
 // A difference means that something a player could notice has changed. If that was meant, run the
 // test with HEIRLOOM_UPDATE_GOLDEN=1 and read the difference before committing it.
 #include <cstdlib>
 
 #include "contract/harness.hpp"
+#include "record/workload.hpp"
 #include "support/files.hpp"
 
 namespace heirloom::tests {
@@ -83,15 +85,35 @@ template <class G>
 class Golden : public ::testing::Test {};
 TYPED_TEST_SUITE(Golden, AllGames, GameNames);
 
-TYPED_TEST(Golden, ThePlaythroughIsAsItWas) {
-  using G = TypeParam;
-  const auto path = data_folder() / "golden" / (std::string(G::kName) + ".txt");
-  const std::string now = playthrough<G>();
+void expect_as_it_was(const std::string& now, const std::string& name) {
+  const auto path = data_folder() / "golden" / (name + ".txt");
   if (std::getenv("HEIRLOOM_UPDATE_GOLDEN") != nullptr) {
     std::ofstream(path, std::ios::binary) << now;
   }
   EXPECT_EQ(now, read_file(path));
+}
+
+TYPED_TEST(Golden, ThePlaythroughIsAsItWas) {
+  using G = TypeParam;
+  const std::string now = playthrough<G>();
+  expect_as_it_was(now, std::string(G::kName));
   EXPECT_LE(std::count(now.begin(), now.end(), '\n'), 320) << "longer than anybody reads";
+}
+
+// The signature of a build plays without options.
+TYPED_TEST(Golden, TheDigestOfEverySetOfOptionsIsAsItWas) {
+  using G = TypeParam;
+  constexpr int kMatches = 100;
+  std::string now;
+  for (const std::string& set : option_sets(G::kName)) {
+    const auto options = text::read_options<G>(*text::parse_json(set));
+    ASSERT_TRUE(options.ok()) << set;
+    record::Tally tally;
+    core::Random random(1);
+    for (int i = 0; i < kMatches; ++i) record::play_randomly<G>(*options, random, tally);
+    now += std::to_string(tally.digest) + " " + set + "\n";
+  }
+  expect_as_it_was(now, std::string(G::kName) + "_options");
 }
 
 }  // namespace

@@ -3,7 +3,7 @@
 
 Right is: exit code 0, 1 (the input is wrong) or 2 (the command line is), never a signal; for 1
 exactly one printable line of at most 300 characters on standard error, and nothing on standard
-output but the trace lines of steps that were fine; within 5 seconds and 2 GB of address space.
+output but the trace lines of steps that were fine; within 10 seconds of the processor and 2 GB of address space.
 """
 import concurrent.futures
 import json
@@ -15,11 +15,10 @@ import signal
 import subprocess
 import sys
 import tempfile
-import time
 
 from mutants import Raw, dumps, exact_mutants, loose_mutants
 
-SECONDS = 5
+SECONDS = 10  # of the processor: how long a busy machine takes says nothing
 ADDRESS_SPACE = 2 << 30
 LONGEST_MESSAGE = 300
 BIG = 100_000_000
@@ -34,23 +33,23 @@ class Checker:
     def run(self, arguments, given=b"", before=None, **streams):
         def limit():
             resource.setrlimit(resource.RLIMIT_AS, (ADDRESS_SPACE, ADDRESS_SPACE))
+            resource.setrlimit(resource.RLIMIT_CPU, (SECONDS, SECONDS + 1))
             if before:
                 before()
         if not streams:
             streams = {"stdout": subprocess.PIPE}
         if "stdin" not in streams:
             streams["input"] = given
-        started = time.monotonic()
         try:
             done = subprocess.run([self.heirloom, *arguments], stderr=subprocess.PIPE,
-                                  preexec_fn=limit, timeout=60, **streams)
+                                  preexec_fn=limit, timeout=600, **streams)
         except subprocess.TimeoutExpired:
-            return None, b"", b"", 60
-        return done.returncode, done.stdout or b"", done.stderr, time.monotonic() - started
+            return None, b"", b""
+        return done.returncode, done.stdout or b"", done.stderr
 
     def output(self, *arguments, given=b""):
         """What a right command prints; without it nothing can be judged."""
-        code, out, err, _ = self.run(arguments, given)
+        code, out, err = self.run(arguments, given)
         if code != 0:
             sys.exit(f"heirloom {' '.join(arguments)}: exit code {code} {err.decode()}")
         return out
@@ -58,12 +57,12 @@ class Checker:
     def expect(self, name, codes, arguments, given=b"", lines=0, **more):
         """Judges one run; `lines` is how many lines of output go with exit code 1."""
         codes = codes if isinstance(codes, tuple) else (codes,)
-        code, out, err, seconds = self.run(arguments, given, **more)
+        code, out, err = self.run(arguments, given, **more)
         faults = []
-        if code not in codes:
+        if code is None or code == -signal.SIGXCPU:
+            faults.append("took too long")
+        elif code not in codes:
             faults.append(f"exit code {code}, not {' or '.join(map(str, codes))}")
-        if seconds > SECONDS:
-            faults.append(f"took {seconds:.1f} s")
         faults += self.judge(code, out, err, lines)
         if not faults:
             self.passed += 1

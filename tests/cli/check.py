@@ -29,7 +29,7 @@ def check(name, good, detail=""):
         print("FAIL", name, str(detail)[:600])
 
 
-def run(*arguments, given="", timeout=120):
+def run(*arguments, given="", timeout=600):
     return subprocess.run([HEIRLOOM, *map(str, arguments)], input=given, capture_output=True,
                           text=True, timeout=timeout, cwd=ROOT)
 
@@ -194,7 +194,7 @@ def engine(folder):
           json.loads(ours.stdout)["bots"][0]["forfeits"] == 0, ours.stdout)
     bad = {
         "ends": "read line; echo ready; read line; exit 3",
-        "sleeps": "read line; echo ready; sleep 30",
+        "sleeps": "read line; echo ready; sleep 3000",
         "cheats": "read line; echo ready; while read line; do echo bestmove nonsense; done",
         "complains": "read line; echo ready; while read line; do echo error no; done",
     }
@@ -204,7 +204,7 @@ def engine(folder):
         program.chmod(0o755)
         # What a bot has started holds the standard error open: that would be waited for.
         done = run("arena", "familienbande", "--bots", f"cmd:{program},random,random", "--games", 3,
-                   "--move-time", 50, "--json", timeout=20)
+                   "--move-time", 50, "--json", timeout=300)
         report = json.loads(done.stdout)
         check(f"arena: a bot that {name} loses, with a report",
               report["bots"][0]["forfeits"] == 3 and len(report["complaints"]) == 3, done.stdout)
@@ -216,7 +216,7 @@ def engine(folder):
 def learning(folder):
     program = str(pathlib.Path(HEIRLOOM).with_name("heirloom-learn"))
     learn = lambda *words: subprocess.run([program, *map(str, words)], capture_output=True,
-                                          text=True, timeout=120)
+                                          text=True, timeout=600)
     for words in [(), ("0.02",), ("soon", folder / "nets.hpp"), ("-1", folder / "nets.hpp")]:
         told = learn(*words)
         check(f"learn: {len(words)} words that are no order are told how it is used",

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <random>
 #include <string>
 #include <string_view>
@@ -13,7 +14,6 @@ namespace heirloom::load {
 
 struct Siege {
   std::uint16_t port = 0;
-  Clock::time_point end;
   std::string table;  // where other people play
   std::minstd_rand random;
   int started = 0;            // attacks under way
@@ -22,13 +22,15 @@ struct Siege {
   std::int64_t wrong = 0;  // things the server should not have done
   std::int64_t connections = 0;
   std::int64_t frames = 0;  // of bytes that are no messages
-  int slowness = 1;  // how many times slower and more patient, for a server built to find faults
+  int slowness = 1;         // so many times slower, for a server built to find faults
+  bool lasts = true;
+  bool calm = false;  // while everybody pauses who misbehaves
 
-  [[nodiscard]] bool lasts() const { return Clock::now() < end; }
-  [[nodiscard]] asio::awaitable<void> rest(std::int64_t milliseconds) const {
-    return pause(milliseconds * slowness);
-  }
-  // Says what is wrong, the first few times.
+  // A moment of an attack, and the calm that may follow.
+  [[nodiscard]] asio::awaitable<void> rest(std::int64_t milliseconds) const;
+  // Waits until it is so, with patience.
+  [[nodiscard]] asio::awaitable<void> wait_until(const std::function<bool()>& is_so) const;
+  // Tells what is wrong, the first few times.
   void blame(std::string_view what);
   // The server as an attacker with that number sees it: each has an address of its own.
   [[nodiscard]] Place place(int attacker) const;

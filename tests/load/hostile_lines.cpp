@@ -1,6 +1,7 @@
 // Misbehaving over WebSockets that were opened properly.
 #include <algorithm>
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <set>
 #include <string>
@@ -147,7 +148,7 @@ asio::awaitable<void> mutate(Siege& siege, int number) {
   std::string token = co_await become_guest(place);
   const std::vector<std::string> messages = valid_messages(siege.table);
   std::int64_t id = 0;
-  while (siege.lasts()) {
+  while (siege.lasts) {
     Line::Manner manner = manner_of(place, token);
     std::shared_ptr<Line> line = co_await Line::open(place, std::move(manner));
     if (!line) {
@@ -157,7 +158,7 @@ asio::awaitable<void> mutate(Siege& siege, int number) {
     ++siege.connections;
     Expected expected;
     line->heard = [&](std::string_view text) { expected.heard(siege, text); };
-    for (int burst = 0; burst < 40 && siege.lasts() && line->is_open(); ++burst) {
+    for (int burst = 0; burst < 40 && siege.lasts && line->is_open(); ++burst) {
       for (int i = 0; i < 10; ++i) {
         const std::string& valid = messages[siege.random() % messages.size()];
         std::string text = mutated(numbered(valid, ++id), siege.random);
@@ -172,11 +173,11 @@ asio::awaitable<void> mutate(Siege& siege, int number) {
       }
       co_await siege.rest(10);
     }
-    for (int i = 0; i < 100 && line->is_open() && !(expected.ids.empty() && expected.nameless == 0);
-         ++i) {
-      co_await siege.rest(20);
-    }
-    if (!line->is_open()) siege.blame("the server cut off a client that only sent bad messages");
+    const std::function<bool()> is_settled = [&] {
+      return !line->is_open() || (expected.ids.empty() && expected.nameless == 0);
+    };
+    co_await siege.wait_until(is_settled);
+    if (!line->is_open()) siege.blame("the server cut off somebody who only sent bad messages");
     if (!expected.ids.empty() || expected.nameless > 0) {
       siege.blame("messages were not answered: " + std::to_string(expected.ids.size()) +
                   " with an id, " + std::to_string(expected.nameless) + " without");
@@ -189,7 +190,7 @@ asio::awaitable<void> mutate(Siege& siege, int number) {
 // What ends a connection: binary frames, texts that are no UTF-8, and too long ones.
 asio::awaitable<void> send_forbidden(Siege& siege, int number) {
   const Place place = siege.place(number);
-  while (siege.lasts()) {
+  while (siege.lasts) {
     Line::Manner manner = manner_of(place, "");
     std::shared_ptr<Line> line = co_await Line::open(place, std::move(manner));
     if (!line) {
@@ -202,7 +203,8 @@ asio::awaitable<void> send_forbidden(Siege& siege, int number) {
     if (kind == 0) line->send_binary(R"({"id":1,"type":"hello","protocol":2})");
     if (kind == 1) line->send("{\"id\":1,\"type\":\"\xff\xfe\"}");
     if (kind == 2) line->send("{\"id\":1,\"type\":\"" + std::string(20'000, 'x') + "\"}");
-    for (int i = 0; i < 100 && line->is_open(); ++i) co_await siege.rest(10);
+    const std::function<bool()> is_ended = [&] { return !line->is_open(); };
+    co_await siege.wait_until(is_ended);
     if (line->is_open()) siege.blame("a forbidden frame did not end the connection");
     line->cut();
     co_await siege.rest(20);
@@ -230,7 +232,7 @@ asio::awaitable<void> trespass(Siege& siege, int number, bool known) {
   }
   if (!granted(watched)) siege.blame("a spectator could not watch: " + watched);
   const std::vector<std::string> messages = valid_messages(siege.table);
-  while (siege.lasts() && line->is_open()) {
+  while (siege.lasts && line->is_open()) {
     const std::string& message = messages[siege.random() % messages.size()];
     const bool acts = message.find("\"act\"") != std::string::npos;
     const bool says = message.find("\"say\"") != std::string::npos;
@@ -257,7 +259,7 @@ asio::awaitable<void> flood(Siege& siege, int number, bool valid) {
   std::int64_t got = 0;
   std::int64_t sent = 0;
   line->heard = [&](std::string_view text) { got += reply_to(text).has_value(); };
-  while (siege.lasts() && line->is_open()) {
+  while (siege.lasts && line->is_open()) {
     for (int i = 0; i < 50 && line->unsent() < 200; ++i) {
       ++sent;
       const std::string id = std::to_string(sent);
@@ -266,8 +268,9 @@ asio::awaitable<void> flood(Siege& siege, int number, bool valid) {
     }
     co_await siege.rest(1);
   }
-  for (int i = 0; i < 250 && line->is_open() && got < sent; ++i) co_await siege.rest(20);
-  // A slow reader may be dropped; everybody else is answered.
+  const std::function<bool()> is_settled = [&] { return !line->is_open() || got >= sent; };
+  co_await siege.wait_until(is_settled);
+  // Who reads too slowly may be dropped; everybody else is answered.
   siege.messages += line->is_open() ? sent : got;
   siege.answers += got;
   if (line->is_open() && got != sent) {
@@ -283,7 +286,7 @@ asio::awaitable<void> never_read(Siege& siege, int number) {
   const Place place = siege.place(number);
   std::string token = co_await become_guest(place);
   const std::string watch = R"(,"type":"watch","table":")" + siege.table + R"(","since":0})";
-  while (siege.lasts()) {
+  while (siege.lasts) {
     Line::Manner manner{token, place.origin(), 2048, false};
     std::shared_ptr<Line> line = co_await Line::open(place, std::move(manner));
     if (!line) {
@@ -293,7 +296,7 @@ asio::awaitable<void> never_read(Siege& siege, int number) {
     ++siege.connections;
     std::int64_t id = 1;
     line->send(R"({"id":1,"type":"hello","protocol":2})");
-    while (siege.lasts() && line->is_open()) {
+    while (siege.lasts && line->is_open()) {
       for (int i = 0; i < 20 && line->unsent() < 100; ++i) {
         line->send("{\"id\":" + std::to_string(++id) + watch);
         ++siege.frames;
@@ -314,7 +317,7 @@ asio::awaitable<void> open_tables(Siege& siege, int number) {
   ++siege.connections;
   const std::string greeting = co_await line->ask(std::string(kHello));
   int opened = 0;
-  while (siege.lasts() && line->is_open()) {
+  while (siege.lasts && line->is_open()) {
     const std::string fields =
         R"("type":"open","settings":{"game":"familienbande","options":{"players":2},)"
         R"("seats":[{"kind":"open"},{"kind":"link"}],"listed":true})";

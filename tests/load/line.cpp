@@ -30,7 +30,6 @@ using asio::ip::tcp;
 using Problem = boost::system::error_code;
 
 constexpr auto kValues = asio::as_tuple(asio::use_awaitable);
-constexpr std::chrono::seconds kPatience{30};
 
 // Connects from the place's own address; false if that cannot be done.
 asio::awaitable<bool> connect(beast::tcp_stream& stream, const Place& place, int receive_buffer) {

@@ -1,6 +1,7 @@
 // Talking to the server as a browser does: requests by HTTP, and one WebSocket per line.
 #pragma once
 
+#include <chrono>
 #include <cstdint>
 #include <functional>
 #include <memory>
@@ -14,6 +15,9 @@
 namespace heirloom::load {
 
 namespace asio = boost::asio;
+
+// How long is waited for what the server must do: a busy machine is no fault of the server.
+inline constexpr std::chrono::seconds kPatience{60};
 
 // The server, and the loopback address from which it is spoken to: 127.0.0.1 up to 127.255.255.254
 // are all this machine, and all different to anyone who counts by address.

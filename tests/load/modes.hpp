@@ -32,9 +32,11 @@ int run_rest(const Orders& orders);
 // As run_saturate, but anyone cut off comes back, and every acknowledged move goes to a file. Until
 // standard input ends.
 int run_kill(const Orders& orders);
-// Ten tables at a calm pace, within the usual limits, until standard input ends.
+// Ten tables at a calm pace, within the usual limits, until standard input ends; each write to it
+// says that others have begun to misbehave, or have paused.
 int run_witness(const Orders& orders);
-// Misbehaves in many ways for this many seconds, also at the table that is named.
+// Misbehaves in many ways for so many seconds, also at the table that is named, with a second of
+// calm after each.
 int run_hostile(const Orders& orders);
 
 }  // namespace heirloom::load

@@ -16,8 +16,11 @@ namespace heirloom::load {
 // Calls when there is nothing more to read from standard input.
 class StopSignal {
  public:
-  StopSignal(boost::asio::io_context& context, std::function<void()> stop)
-      : input_(context, dup(STDIN_FILENO)), stop_(std::move(stop)) {
+  // `heard`: called when something was written there.
+  StopSignal(
+      boost::asio::io_context& context, std::function<void()> stop,
+      std::function<void()> heard = [] {})
+      : input_(context, dup(STDIN_FILENO)), stop_(std::move(stop)), heard_(std::move(heard)) {
     wait();
   }
 
@@ -26,6 +29,7 @@ class StopSignal {
     input_.async_read_some(boost::asio::buffer(read_),
                            [this](const boost::system::error_code& problem, std::size_t) {
                              if (problem) return stop_();
+                             heard_();
                              wait();
                            });
   }
@@ -33,6 +37,7 @@ class StopSignal {
   boost::asio::posix::stream_descriptor input_;
   std::array<char, 64> read_{};
   std::function<void()> stop_;
+  std::function<void()> heard_;
 };
 
 }  // namespace heirloom::load

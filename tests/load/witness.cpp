@@ -1,4 +1,6 @@
-// People who play at a calm pace, in a process of their own, and report what they notice of others.
+// People who play at a calm pace, in a process of their own, and tell what they notice of others.
+// What is written to standard input, whatever it is, says that the weather turns: from calm to
+// storm or back.
 #include <cstdio>
 #include <memory>
 #include <string>
@@ -21,7 +23,15 @@ struct Witnesses {
   std::vector<std::shared_ptr<PlayedTable>> tables;
   Tally tally;
   Times calm;
+  Times stormy;
+  bool is_calm = true;
   bool ready = false;
+
+  // What was seen since the last turn counts for the weather there was.
+  void turn() {
+    (is_calm ? calm : stormy).add(std::exchange(tally.everybody, Times()));
+    is_calm = !is_calm;
+  }
 };
 
 // The people of a table come from an address of their own and keep to the server's usual limits.
@@ -54,8 +64,6 @@ asio::awaitable<void> play(asio::io_context& context, Witnesses& witnesses) {
   for (const auto& table : witnesses.tables) table->play();
   co_await pause(500);
   witnesses.tally.measuring = true;
-  co_await pause(1500);
-  witnesses.calm = std::exchange(witnesses.tally.everybody, Times());
   witnesses.ready = true;
   tell_playing(witnesses);
 }
@@ -67,13 +75,15 @@ int run_witness(const Orders& orders) {
   Witnesses witnesses;
   witnesses.port = orders.port;
   asio::co_spawn(context, play(context, witnesses), asio::detached);
-  const StopSignal stop(context, [&context] { context.stop(); });
+  const StopSignal stop(
+      context, [&context] { context.stop(); }, [&witnesses] { witnesses.turn(); });
   context.run();
+  witnesses.turn();
   const Tally& tally = witnesses.tally;
   Json out = Json::object();
   out["event"] = "witness";
   out["calm"] = witnesses.calm.summary();
-  out["disturbed"] = tally.everybody.summary();
+  out["storm"] = witnesses.stormy.summary();
   out["refused"] = tally.refused;
   out["gaps"] = tally.gaps;
   out["cut_off"] = tally.cut_off;

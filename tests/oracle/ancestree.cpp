@@ -5,6 +5,8 @@
 #include <set>
 #include <utility>
 
+#include "winners.hpp"
+
 namespace heirloom::oracle::ancestree {
 namespace {
 
@@ -15,7 +17,15 @@ using Cells = std::set<Cell>;
 const std::string kHeritages = "ECPLDS";
 
 // Where each part of a tile stands in its code, such as E1001B2.
-enum CodeIndex { kHeritage = 0, kTopLeft = 1, kTopRight, kBottomLeft, kBottomRight, kHearts };
+enum CodeIndex {
+  kHeritage = 0,
+  kTopLeft = 1,
+  kTopRight,
+  kBottomLeft,
+  kBottomRight,
+  kHearts,
+  kCoins
+};
 
 Tree read_tree(const Json& list) {
   Tree tree;
@@ -224,6 +234,31 @@ int dynasty_length(const Json& options, const Tree& tree, char heritage) {
   return longest;
 }
 
+// The lengths of every seat's dynasties, and of the phantom's if it plays the last one.
+std::vector<std::map<char, int>> all_lengths(const Json& options, const Json& position) {
+  std::vector<std::map<char, int>> all;
+  for (const Json& tree : position.at("trees")) all.push_back(dynasties(options, tree));
+  if (options.at("players") != 2 || options.at("two_player") != "phantom") return all;
+  std::map<char, int> lost;
+  for (const Json& tile : position.at("phantom")) ++lost[tile.get<std::string>().at(kHeritage)];
+  if (options.at("phantom") == "zero") lost.clear();
+  all.push_back(lost);
+  return all;
+}
+
+// A token for each neighbour and heritage in which the seat's dynasty is longer. A single opponent
+// sits on both sides.
+int tokens_of(std::vector<std::map<char, int>> lengths, int seat) {
+  const int ring = static_cast<int>(lengths.size());
+  int tokens = 0;
+  for (const int side : {1, ring - 1}) {
+    for (const char heritage : kHeritages) {
+      if (lengths[seat][heritage] > lengths[(seat + side) % ring][heritage]) ++tokens;
+    }
+  }
+  return tokens;
+}
+
 int marriage_bonus(int count) {
   const std::vector<int> first_steps = {0, 1, 3, 5};
   return count < 4 ? first_steps.at(count) : 10 + 5 * (count - 4);
@@ -283,6 +318,29 @@ std::vector<std::int64_t> scores(const Json& options, const Json& position) {
     totals.push_back(total);
   }
   return totals;
+}
+
+std::vector<int> winners(const Json& options, const Json& position) {
+  return position.at("phase") == "over" ? with_most(scores(options, position)) : std::vector<int>();
+}
+
+Json awarded(const Json& options, const Json& before, const Json& position) {
+  const int round = before.at("round").get<int>();
+  const bool scored = position.at("round") != round ||
+                      (position.at("phase") == "over" && before.at("phase") != "over");
+  if (!scored) return Json::object();
+  Json tokens = before.at("tokens");
+  Json coins = before.at("coins");
+  const auto lengths = all_lengths(options, position);
+  for (int seat = 0; seat < options.at("players").get<int>(); ++seat) {
+    tokens[seat][round - 1] = tokens_of(lengths, seat);
+    int pieces = 0;
+    for (const Json& tile : position.at("trees").at(seat)) {
+      pieces += tile.at(0).get<std::string>().at(kCoins) - '0';
+    }
+    coins[seat][round - 1] = pieces;
+  }
+  return {{"tokens", tokens}, {"coins", coins}};
 }
 
 }  // namespace heirloom::oracle::ancestree

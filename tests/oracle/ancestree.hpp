@@ -28,4 +28,11 @@ int marriages(const Json& tree);
 // once the match is over.
 std::vector<std::int64_t> scores(const Json& options, const Json& position);
 
+// Who has won; nobody before the match is over.
+std::vector<int> winners(const Json& options, const Json& position);
+
+// The parts of `position` that must have changed because the step from `before` ended a round;
+// empty if it did not.
+Json awarded(const Json& options, const Json& before, const Json& position);
+
 }  // namespace heirloom::oracle::ancestree

@@ -5,6 +5,8 @@
 #include <cstddef>
 #include <set>
 
+#include "winners.hpp"
+
 namespace heirloom::oracle::familienbande {
 namespace {
 
@@ -177,6 +179,17 @@ std::vector<std::int64_t> scores(const Json& options, const Json& position) {
     result.push_back(score);
   }
   return result;
+}
+
+std::vector<int> winners(const Json& options, const Json& position) {
+  if (!is_over(options, position)) return {};
+  const std::vector<int> best = with_most(scores(options, position));
+  if (options.at("tiebreak") == "share") return best;
+  std::vector<std::int64_t> missing;  // the fewer cards, the more
+  for (const Json& hand : position.at("hands")) {
+    missing.push_back(-static_cast<std::int64_t>(hand.size()));
+  }
+  return with_most(best, missing);
 }
 
 }  // namespace heirloom::oracle::familienbande

@@ -19,4 +19,7 @@ std::map<int, std::vector<std::string>> legal(const Json& options, const Json& p
 // One running score per seat, from the children on the table and the cards in hand.
 std::vector<std::int64_t> scores(const Json& options, const Json& position);
 
+// Who has won; nobody before the match is over.
+std::vector<int> winners(const Json& options, const Json& position);
+
 }  // namespace heirloom::oracle::familienbande

@@ -14,34 +14,54 @@ namespace {
 struct Opinion {
   std::map<int, std::vector<std::string>> legal;
   std::vector<std::int64_t> scores;
+  std::vector<int> winners;
 };
 
 Opinion second_opinion(std::string_view game, const Json& options, const Json& position) {
   if (game == "familienbande") {
     return {oracle::familienbande::legal(options, position),
-            oracle::familienbande::scores(options, position)};
+            oracle::familienbande::scores(options, position),
+            oracle::familienbande::winners(options, position)};
   }
   if (game == "scion") {
-    return {oracle::scion::legal(options, position), oracle::scion::scores(options, position)};
+    return {oracle::scion::legal(options, position), oracle::scion::scores(options, position),
+            oracle::scion::winners(options, position)};
   }
   if (game == "ancestree") {
     return {oracle::ancestree::legal(options, position),
-            oracle::ancestree::scores(options, position)};
+            oracle::ancestree::scores(options, position),
+            oracle::ancestree::winners(options, position)};
   }
   if (game == "pharaohs-heir") {
     return {oracle::pharaohs_heir::legal(options, position),
-            oracle::pharaohs_heir::scores(options, position)};
+            oracle::pharaohs_heir::scores(options, position),
+            oracle::pharaohs_heir::winners(options, position)};
   }
   ADD_FAILURE() << "no second opinion for " << game
                 << ": write tests/oracle/<game>.{hpp,cpp} and name them in oracle_test.cpp";
   return {};
 }
 
+// What a step must have awarded, as parts of the position after it; games that award nothing but
+// what a position shows at any time have none.
+Json awarded(std::string_view game, const Json& options, const Json& before, const Json& after) {
+  if (game == "ancestree") return oracle::ancestree::awarded(options, before, after);
+  if (game == "pharaohs-heir") return oracle::pharaohs_heir::awarded(options, before, after);
+  return Json::object();
+}
+
+template <class G>
+std::vector<int> winners_of(const typename G::State& state) {
+  std::vector<int> winners;
+  for (const core::Seat seat : G::winners(state)) winners.push_back(seat);
+  return winners;
+}
+
 template <class G>
 class Oracle : public ::testing::Test {};
 TYPED_TEST_SUITE(Oracle, AllGames, GameNames);
 
-TYPED_TEST(Oracle, AgreesOnEveryMoveAndScoreOfRandomMatches) {
+TYPED_TEST(Oracle, AgreesOnEveryMoveScoreAndWinnerOfRandomMatches) {
   using G = TypeParam;
   constexpr int kMatches = 15;
   int decisions = 0;
@@ -59,12 +79,62 @@ TYPED_TEST(Oracle, AgreesOnEveryMoveAndScoreOfRandomMatches) {
       const core::Scores scores = G::scores(state);
       ASSERT_EQ(std::vector<std::int64_t>(scores.begin(), scores.end()), opinion.scores)
           << text::dump(position);
+      ASSERT_EQ(winners_of<G>(state), opinion.winners) << text::dump(position);
     });
   };
   play_enough<G>(kMatches, decisions, 1000,
                  "the decisions compared. Matches without decisions need no second opinion; do "
                  "the option sets play the game at all?",
                  play);
+}
+
+TYPED_TEST(Oracle, AgreesOnWhoWinsWhereBestScoresAreEqual) {
+  using G = TypeParam;
+  int ties = 0;
+  for (const auto& options : checked_options<G>()) {
+    const Json given = text::write_value(options);
+    for (std::uint64_t seed = 1000; seed < 1300; ++seed) {
+      walk<G>(options, seed, [&](const auto& state) {
+        if (G::turn(state) != core::Turn::over || core::best_of(G::scores(state)).size() == 1)
+          return;
+        const Json position = text::write_value(G::position(state));
+        ASSERT_EQ(winners_of<G>(state), second_opinion(G::kName, given, position).winners)
+            << text::dump(position);
+        ++ties;
+      });
+      if (this->HasFatalFailure()) return;
+    }
+  }
+  EXPECT_GT(ties, 20);
+}
+
+// Games that award something at the end of a round; what others score shows in every position.
+template <class G>
+class OracleOfAwards : public ::testing::Test {};
+using AwardingGames = ::testing::Types<games::Ancestree, games::PharaohsHeir>;
+TYPED_TEST_SUITE(OracleOfAwards, AwardingGames, GameNames);
+
+TYPED_TEST(OracleOfAwards, AgreesOnWhatARoundBrings) {
+  using G = TypeParam;
+  int awards = 0;
+  for (const auto& options : checked_options<G>()) {
+    const Json given = text::write_value(options);
+    for (std::uint64_t seed = 0; seed < 8; ++seed) {
+      walk<G>(
+          options, seed, [](const auto&) {},
+          [&](const auto& before, const auto& /*step*/, const auto& after) {
+            const Json position = text::write_value(G::position(after));
+            const Json wanted =
+                awarded(G::kName, given, text::write_value(G::position(before)), position);
+            for (const auto& [key, value] : wanted.items()) {
+              ASSERT_EQ(position[key], value) << key << " in " << text::dump(position);
+              ++awards;
+            }
+          });
+      if (this->HasFatalFailure()) return;
+    }
+  }
+  EXPECT_GT(awards, 30);
 }
 
 TEST(OracleOfAncestree, AgreesOnTheLengthOfEveryDynasty) {

@@ -9,6 +9,8 @@
 #include <set>
 #include <stdexcept>
 
+#include "winners.hpp"
+
 namespace heirloom::oracle::pharaohs_heir {
 namespace {
 
@@ -308,6 +310,22 @@ Moves moves_in_sub(const std::string& phase, const Json& position, const Json& s
   throw std::invalid_argument("oracle: unknown phase: " + phase);
 }
 
+// What a seat has in the second cycle in Harvest, Gods, Land, People and Buildings.
+std::vector<int> goods_in(const Json& options, const Json& player) {
+  const Mat mat = read_mat(player);
+  const auto sum = [](const std::vector<int>& all) {
+    return std::accumulate(all.begin(), all.end(), 0);
+  };
+  int land = 0;
+  int buildings = options.at("floodwalls_score").get<bool>() ? sum(mat.floodwalls) : 0;
+  for (const Json& tile : player.at("tiles")) {
+    if (!tile.at("land").is_null()) land += tile.at("land").get<std::string>().at(1) - '0';
+    buildings += tile.at("building").get<int>();
+  }
+  const int gods = sum(player.at("sacrifices").at(1).get<std::vector<int>>());
+  return {mat.grain, gods, land, total_population(mat), buildings};
+}
+
 }  // namespace
 
 std::map<int, std::vector<std::string>> legal(const Json& /*options*/, const Json& position) {
@@ -343,6 +361,39 @@ std::vector<std::int64_t> scores(const Json& options, const Json& position) {
     totals.push_back(total);
   }
   return totals;
+}
+
+std::vector<int> winners(const Json& options, const Json& position) {
+  if (position.at("phase") != "over") return {};
+  std::vector<int> best = with_most(scores(options, position));
+  for (std::size_t area = 0; area < 5; ++area) {
+    std::vector<std::int64_t> points;
+    for (const Json& player : position.at("players")) {
+      const Json& cycles = player.at("points");
+      points.push_back(cycles.at(0).at(area).get<int>() + cycles.at(1).at(area).get<int>());
+    }
+    best = with_most(best, points);
+  }
+  return best;
+}
+
+Json awarded(const Json& options, const Json& before, const Json& position) {
+  if (position.at("phase") != "over" || before.at("phase") == "over") return Json::object();
+  Json players = position.at("players");
+  for (std::size_t area = 0; area < 5; ++area) {
+    std::vector<int> goods;
+    for (const Json& player : players) goods.push_back(goods_in(options, player).at(area));
+    for (std::size_t seat = 0; seat < goods.size(); ++seat) {
+      const auto more =
+          std::count_if(goods.begin(), goods.end(), [&](int one) { return one > goods[seat]; });
+      const auto same = std::count(goods.begin(), goods.end(), goods[seat]);
+      const std::vector<int> places = {5, 3, 2, 1};
+      const auto first = places.begin() + more;
+      players[seat]["points"][1][area] =
+          std::accumulate(first, first + same, 0) / static_cast<int>(same);
+    }
+  }
+  return {{"players", players}};
 }
 
 }  // namespace heirloom::oracle::pharaohs_heir

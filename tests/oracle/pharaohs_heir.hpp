@@ -19,4 +19,11 @@ std::map<int, std::vector<std::string>> legal(const Json& options, const Json& p
 // Victory points awarded so far, one number per seat.
 std::vector<std::int64_t> scores(const Json& options, const Json& position);
 
+// Who has won; nobody before the match is over.
+std::vector<int> winners(const Json& options, const Json& position);
+
+// The parts of `position` that must have changed because the step from `before` ended the
+// second cycle; empty if it did not. (At the end of the first, the goods are cleared at once.)
+Json awarded(const Json& options, const Json& before, const Json& position);
+
 }  // namespace heirloom::oracle::pharaohs_heir

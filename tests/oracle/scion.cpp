@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "winners.hpp"
+
 namespace heirloom::oracle::scion {
 namespace {
 
@@ -189,6 +191,13 @@ std::vector<std::int64_t> scores(const Json& options, const Json& position) {
     totals.push_back(total);
   }
   return totals;
+}
+
+std::vector<int> winners(const Json& options, const Json& position) {
+  for (int seat = 0; seat < seat_count(position); ++seat) {
+    if (stage(position, seat) != "done") return {};
+  }
+  return with_most(scores(options, position));
 }
 
 }  // namespace heirloom::oracle::scion

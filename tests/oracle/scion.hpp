@@ -18,4 +18,7 @@ std::map<int, std::vector<std::string>> legal(const Json& options, const Json& p
 // What each seat's achievements and connections are worth so far, with the same requirements.
 std::vector<std::int64_t> scores(const Json& options, const Json& position);
 
+// Who has won; nobody before the match is over.
+std::vector<int> winners(const Json& options, const Json& position);
+
 }  // namespace heirloom::oracle::scion

@@ -99,6 +99,7 @@ class Simulation {
     world_.run(20'000, [] { return false; });
     compare();
     promises();
+    EXPECT_EQ(world_.lines_with("cannot be followed"), 0);
   }
 
  private:

@@ -101,6 +101,7 @@ class Storm {
       promised[{sent.seat, sent.turn}] = true;
     }
     EXPECT_EQ(promised.size(), moved.size()) << "whatever was decided was asked for";
+    EXPECT_EQ(world_.lines_with("cannot be followed"), 0);
     EXPECT_GT(moved.size(), 20U);
     for (auto& one : crowd_) {
       EXPECT_EQ(one->updates[table_]["version"], table->version());

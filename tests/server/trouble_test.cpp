@@ -10,12 +10,6 @@ constexpr Time kDay = Time{86'400} * kSecond;
 
 Json two() { return settings_for("familienbande", {"open", "open"}); }
 
-int lines_with(const World& world, const std::string& words) {
-  return static_cast<int>(std::count_if(
-      world.noted.begin(), world.noted.end(),
-      [&](const std::string& line) { return line.find(words) != std::string::npos; }));
-}
-
 int ready(World& world) { return world.ask("GET", "/readyz", "").status; }
 
 TEST(Trouble, AStoreThatFailsIsLoggedNowAndThenAndPeopleAreNotToldItsFile) {
@@ -29,10 +23,10 @@ TEST(Trouble, AStoreThatFailsIsLoggedNowAndThenAndPeopleAreNotToldItsFile) {
   for (int i = 0; i < 20; ++i) ann.act(table, {{"type", "say"}, {"text", "hello"}});
   EXPECT_FALSE(ann.was_told("heirloom.db"));
   EXPECT_EQ(world.ask("POST", "/api/guest", "", "{}").body.find("heirloom.db"), std::string::npos);
-  EXPECT_GE(lines_with(world, "heirloom.db: disk is full"), 1);
+  EXPECT_GE(world.lines_with("heirloom.db: disk is full"), 1);
   world.wait(60 * kSecond);
-  EXPECT_LE(lines_with(world, "heirloom.db: disk is full"), 8);
-  EXPECT_EQ(lines_with(world, "hello"), 0);
+  EXPECT_LE(world.lines_with("heirloom.db: disk is full"), 8);
+  EXPECT_EQ(world.lines_with("hello"), 0);
 }
 
 TEST(Trouble, ASiteIsReadyWhileItsStoreCanBeWritten) {
@@ -45,7 +39,7 @@ TEST(Trouble, ASiteIsReadyWhileItsStoreCanBeWritten) {
   world.store().fail_next(0, "");
   world.wait(3 * kSecond);
   EXPECT_EQ(ready(world), 200);
-  EXPECT_EQ(lines_with(world, "can be written again"), 1);
+  EXPECT_EQ(world.lines_with("can be written again"), 1);
 }
 
 TEST(Trouble, TimeWithoutAServerIsNobodys) {

@@ -188,6 +188,11 @@ class World final : public server::Wire, public server::Thinker {
 
   // The lines of the server's log.
   std::vector<std::string> noted;
+  // How many of them have these words.
+  [[nodiscard]] int lines_with(const std::string& words) const {
+    const auto has = [&](const std::string& line) { return line.find(words) != std::string::npos; };
+    return static_cast<int>(std::count_if(noted.begin(), noted.end(), has));
+  }
 
  private:
   World(std::uint64_t seed, Mishaps mishaps, server::SiteRules rules, std::shared_ptr<Disk> disk,

@@ -1,12 +1,12 @@
 // How many playouts a second the search makes in WebAssembly, beside the native one.
 //
-//   node tests/wasm/search_speed.mjs [REPEATS [SECONDS]]
+//   node bench/wasm_search_speed.mjs [REPEATS [SECONDS]]
 //
 // On one thread and on two, which in a browser are two workers with a module each; medians.
 import { execFileSync } from 'node:child_process';
 import { Worker, isMainThread, parentPort, workerData } from 'node:worker_threads';
 
-import { native, start } from './module.mjs';
+import { native, start } from '../tests/wasm/module.mjs';
 
 const SEARCH = 1000; // playouts of one search, as in the native measurement
 
@@ -44,7 +44,7 @@ async function main() {
   const repeats = Number(process.argv[2] ?? 5);
   const seconds = Number(process.argv[3] ?? 1);
   if (!(repeats >= 1 && seconds > 0)) {
-    console.error('usage: node tests/wasm/search_speed.mjs [REPEATS [SECONDS]]');
+    console.error('usage: node bench/wasm_search_speed.mjs [REPEATS [SECONDS]]');
     process.exit(2);
   }
   const shown = (value) => String(Math.round(value)).padStart(7);

@@ -1,6 +1,6 @@
 // Compares the speed of the browser build with the native one, game by game.
 //
-//   node tests/wasm/speed.mjs [REPEATS [SECONDS]]
+//   node bench/wasm_speed.mjs [REPEATS [SECONDS]]
 //
 // Both play the same random matches. Their runs take turns, so that a busy machine slows both, and
 // the medians count. Ends with 1 if a game runs in WebAssembly at less than half its native speed.
@@ -8,13 +8,13 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 
-import { bytes, native, start } from './module.mjs';
+import { bytes, native, start } from '../tests/wasm/module.mjs';
 
 const kLeastRatio = 0.5;
 const repeats = Number(process.argv[2] ?? 5);
 const seconds = Number(process.argv[3] ?? 0.4);
 if (!(repeats >= 1 && seconds > 0)) {
-  console.error('usage: node tests/wasm/speed.mjs [REPEATS [SECONDS]]');
+  console.error('usage: node bench/wasm_speed.mjs [REPEATS [SECONDS]]');
   process.exit(2);
 }
 if (!existsSync(native)) {
