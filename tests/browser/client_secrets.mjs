@@ -78,6 +78,8 @@ const note_questions = () => {
 };
 // A new match that is closed again at once tells what options amount to; it is no match of anybody's.
 const about_options = ({ do: what, record }) => ['open', 'record', 'close'].includes(what) && !record;
+// A view that the server sent is read; it is somebody's own.
+const about_a_view = ({ do: what, view }) => ['read', 'expand'].includes(what) && view.viewer !== null;
 
 export async function secrets(browser, address) {
   const people = { ada: await arrive(browser), ben: await arrive(browser) };
@@ -85,10 +87,16 @@ export async function secrets(browser, address) {
   await ancestree(people, address);
   await familienbande(people, address);
   await pharaohs_heir(people, address);
+  const seats = []; // of each page: the seats whose views it read, by game
   for (const { page } of Object.values(people)) {
     const asked = await page.evaluate(() => globalThis.asked_of_engine);
-    check('memory: the engine in the page is asked about options alone', asked.every(about_options), asked);
+    const others = asked.filter((request) => !about_options(request) && !about_a_view(request));
+    check('memory: the engine in the page is asked about options and own views alone', others.length === 0, others);
+    const read = asked.filter(about_a_view);
+    seats.push(new Set(read.map(({ game, view }) => `${game} ${view.viewer}`)));
   }
+  const shared = [...seats[0]].filter((seat) => seats[1].has(seat));
+  check('memory: no page reads the view of the other seat', seats[0].size > 0 && shared.length === 0, shared);
   for (const { context, errors } of Object.values(people)) {
     check('memory: nothing goes wrong', errors.length === 0, errors);
     await context.close();
