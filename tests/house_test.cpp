@@ -35,7 +35,7 @@ const std::map<std::string, std::set<std::string>> kMayInclude = {
     {"bots", {"core", "text", "games", "record", "match"}},
     {"store", {"core", "text"}},
     {"arena", {"core", "text", "games", "record", "match", "bots", "system"}},
-    {"learn", {"core", "games", "bots"}},
+    {"learn", {"core", "games", "bots", "system"}},
     {"table", {"core", "text", "record", "match", "bots"}},
     {"wasm", {"core", "text", "record", "match", "bots"}},
     {"server", {"core", "text", "games", "record", "match", "bots", "table", "store", "system"}},

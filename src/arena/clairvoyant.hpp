@@ -1,4 +1,4 @@
-// A search that is shown the true world: not a bot, but a measure of how much luck leaves to win.
+// A search that sees the true world: not a bot, but a measure of how much luck leaves to win.
 #pragma once
 
 #include "bots/search.hpp"

@@ -15,14 +15,14 @@ namespace heirloom::arena {
 
 inline constexpr int kMoveMilliseconds = 1000;
 
-// Running copies of one program; a match borrows one. What went wrong with one is not lent again.
+// Running copies of one program; a match borrows one. A copy that failed is not lent again.
 class ExternalPool : public std::enable_shared_from_this<ExternalPool> {
  public:
   using Lent = std::shared_ptr<Process>;
 
   ExternalPool(std::string command, int move_milliseconds)
       : command_(std::move(command)), milliseconds_(move_milliseconds) {}
-  // A copy that has said it is ready; it comes back when the last owner lets go of it.
+  // A copy that has said it is ready; it comes back when its last owner releases it.
   text::Result<Lent> take();
   // A copy that did something wrong does not come back.
   void forget(const Process& process);
@@ -41,7 +41,7 @@ class ExternalPool : public std::enable_shared_from_this<ExternalPool> {
   std::vector<const Process*> forgotten_;
 };
 
-// A decision as a program is told of it.
+// A decision as it is sent to a program.
 struct Question {
   std::string_view game;
   int rules_version = 0;

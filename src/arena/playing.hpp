@@ -1,4 +1,4 @@
-// Whole matches of whichever game between bots, behind one compiled interface.
+// Whole matches of any game between bots, behind one compiled interface.
 #pragma once
 
 #include <memory>
@@ -45,13 +45,13 @@ class Playing {
   virtual ~Playing() = default;
 
   [[nodiscard]] virtual int players() const = 0;
-  // Plays the deal of that seed, one bot for each seat, and notes how it went; writes it down too
-  // if asked for a record. May be called by several threads at once.
+  // Plays the deal of that seed, one bot for each seat, and returns how it went, with a record if
+  // asked for one. May be called by several threads at once.
   virtual void play(std::uint64_t seed, std::vector<Seated> seats, MatchResult& result,
                     std::optional<record::Record>* record) const = 0;
 };
 
-// The matches of a game there is; the options are complete.
+// The matches of a game, which must exist; the options are complete.
 std::unique_ptr<Playing> playing_of(std::string_view game, const text::Json& options);
 
 // One game's, made in a source file of its own (arena/playing_of.hpp).

@@ -121,7 +121,7 @@ text::Result<text::Done> Process::send(std::string_view line, int milliseconds) 
     } else if (errno != EAGAIN && errno != EINTR) {
       return text::Error{"it has ended"};
     } else if (!wait_for(socket_, POLLOUT, deadline)) {
-      return text::Error{"it does not read what it is told"};
+      return text::Error{"it does not read its input"};
     }
   }
   return text::Done{};

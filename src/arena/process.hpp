@@ -12,7 +12,7 @@ namespace heirloom::arena {
 
 class Process {
  public:
-  // Starts a program; it finds its arguments by blanks. Its errors go where ours go.
+  // Starts a program; its command line is split at blanks. Its errors go where ours go.
   static text::Result<Process> start(const std::string& command);
   Process(Process&& other) noexcept;
   Process& operator=(Process&& other) noexcept;

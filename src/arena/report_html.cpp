@@ -17,7 +17,7 @@ std::string options_line(const text::Json& options) {
   for (const auto& [key, value] : options.items()) {
     if (key == "players") continue;
     const std::string text = value.is_string() ? value.get<std::string>() : text::dump(value);
-    constexpr std::size_t kLong = 60;  // a set of tiles has no place in a heading
+    constexpr std::size_t kLong = 60;  // a long list has no place in a heading
     out += (out.empty() ? "" : ", ") + key + " " + (text.size() > kLong ? "own" : text);
   }
   return out;
@@ -98,10 +98,11 @@ std::string report_html(const SeriesInfo& info, const Report& report) {
                         page::spreads(scores));
   body += page::section("Where points come from", "The mean score of each bot by its parts.",
                         page::stacks(parts, info.parts));
-  body += page::section("Does the seat matter?",
-                        "The share of the win by seat, whoever sat there; the dashed line is a "
-                        "fair share.",
-                        page::dots(seats, 0, std::min(100.0, most * 1.2), fair, " %", 1));
+  body +=
+      page::section("Does the seat matter?",
+                    "The share of the win by seat, whichever bot sat there; the dashed line is a "
+                    "fair share.",
+                    page::dots(seats, 0, std::min(100.0, most * 1.2), fair, " %", 1));
   body += page::section("Length and time",
                         "A match takes " + number(report.steps.mean, 1) + " ± " +
                             number(report.steps.error, 1) + " steps, from " +
@@ -113,8 +114,8 @@ std::string report_html(const SeriesInfo& info, const Report& report) {
     for (const std::string& complaint : report.complaints) {
       list += "<li>" + text::escape_markup(complaint) + "</li>";
     }
-    body += page::section("Forfeits", "Matches a bot lost by its own fault; at most ten are told.",
-                          list + "</ul>");
+    body += page::section(
+        "Forfeits", "Matches a bot lost by its own fault; at most ten are listed.", list + "</ul>");
   }
   return page::document("Heirloom arena: " + info.title, body);
 }

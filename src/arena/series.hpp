@@ -18,8 +18,8 @@ struct Series {
   int matches = 0;
   int threads = 1;
   bool rotate = true;  // every deal from every seat; of no use if all bots are the same
-  // Called with every result, one at a time, in the order they come in; the record is only made
-  // if `keep_records` is set. Says whether to go on.
+  // Called with every result, one at a time, as they come in; the record is only made if
+  // `keep_records` is set. Returns whether to go on.
   std::function<bool(const MatchResult& result, const std::optional<record::Record>& record)> done;
   bool keep_records = false;
   std::function<bool(int match)> skip;  // matches that are there already

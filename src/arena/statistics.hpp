@@ -8,7 +8,7 @@
 
 namespace heirloom::arena {
 
-// A mean and how far off it may be: 95 times of 100 the truth lies within mean ± error.
+// A mean with its 95 % confidence interval: mean ± error.
 struct Estimate {
   double mean = 0;
   double error = 0;
@@ -22,7 +22,7 @@ double student_quantile(int degrees);
 using Ranking = std::vector<std::vector<int>>;
 
 // Plackett–Luce strengths by maximum likelihood (Hunter's minorisation), in Elo points with mean 0.
-// Everybody has also drawn one match with an average bot, which keeps a bot that never lost finite.
+// Every bot is given one draw against an average bot, which keeps a bot that never lost finite.
 std::vector<double> rate(std::span<const Ranking> rankings, int bots);
 
 // The same with 95 % intervals, by drawing deals with replacement; rankings_of[d] are deal d's.

@@ -1,4 +1,4 @@
-// The bots of whichever game behind one compiled interface.
+// The bots of any game behind one compiled interface.
 #pragma once
 
 #include <functional>
@@ -91,22 +91,22 @@ class AnyBots {
   AnyBots& operator=(const AnyBots&) = delete;
   virtual ~AnyBots() = default;
 
-  // The decision of a seat that may act; only its answers, if asked so and if it owes any.
+  // The decision of a seat that may act; with `answers_only`, just its answers if it owes any.
   [[nodiscard]] virtual std::unique_ptr<Pondering> ponder(const match::AnyMatch& match,
                                                           core::Seat seat,
                                                           bool answers_only) const = 0;
   // The decision that a view document of a seat shows (record/views.hpp).
   [[nodiscard]] virtual text::Result<std::unique_ptr<Pondering>> read_view(
       const text::Json& options, const text::Json& document) const = 0;
-  // How often each seat wins when the match is played on from after a step by what heuristics say,
-  // the winners of a shared win getting their share: for looking back, as it knows everything.
+  // How often each seat wins when the heuristics play the match on from a step; a shared win counts
+  // in parts. It knows everything, so it is for looking back.
   [[nodiscard]] virtual match::Reply odds(const match::AnyMatch& match, std::optional<int> step,
                                           int playouts) const = 0;
   // The options are complete.
   [[nodiscard]] virtual std::unique_ptr<Workload> workload(const text::Json& options) const = 0;
 };
 
-// The bots of a game there is.
+// The bots of a game, which must exist.
 const AnyBots& bots_of(std::string_view game);
 
 // One game's bots, made in a source file of its own (bots/bots_of.hpp).

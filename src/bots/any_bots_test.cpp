@@ -1,4 +1,4 @@
-// Looking back on a match of whichever game.
+// Looking back on a match of any game.
 #include "bots/any_bots.hpp"
 
 #include <algorithm>
@@ -16,10 +16,7 @@ namespace {
 using text::Json;
 
 std::unique_ptr<match::AnyMatch> played_out(const match::AnyGame& game) {
-  record::Record record;
-  record.game = std::string(game.name());
-  record.rules_version = game.rules_version();
-  auto opened = match::open_match(record);
+  auto opened = match::open_match(record::begin(game.name(), game.rules_version(), Json::object()));
   EXPECT_TRUE(opened.ok());
   match::LocalMatch local(std::move(*opened), 7);
   while (local.match().turn() != core::Turn::over) {

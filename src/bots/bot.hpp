@@ -73,7 +73,7 @@ Search<G> search(const Level& level, const typename G::View& view, core::Seat se
   return std::move(searches[0]);
 }
 
-// The worths by which a level plays that neither searches nor plays at random.
+// The worths a level plays by if it neither searches nor plays at random.
 template <core::Playable G>
 void weigh(const Level& level, const typename G::View& view, const typename G::Actions& legal,
            Values<G>& values) {

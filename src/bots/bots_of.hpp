@@ -129,7 +129,7 @@ class BotsOf final : public AnyBots {
     }
     std::vector<double> wins(static_cast<std::size_t>(match.seats()));
     for (int i = 0; i < playouts; ++i) {
-      // The same luck at every step, so that what differs is the step and not the dice.
+      // The same luck at every step, so that only the step differs.
       core::Random random(static_cast<std::uint64_t>(i));
       typename G::State world = *then;
       play_to_end<G>(world, 0, PlayoutPolicy::heuristic, Beliefs<G>(), random);

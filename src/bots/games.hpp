@@ -1,4 +1,4 @@
-// What the bots know about each game, for what is written for all of them at once: the tests.
+// What the bots know about each game, for the tests of all games.
 //
 // A game not listed here is still played, by search with random playouts.
 #pragma once

@@ -17,7 +17,7 @@ namespace heirloom::bots {
 template <core::Playable G>
 using Values = core::List<float, G::Actions::capacity()>;
 
-// How the search uses a heuristic. A game overrides what it wants different.
+// How the search uses a heuristic. A game overrides what it wants to change.
 struct Guidance {
   // Of the softmax that turns worths, in points, into priors.
   static constexpr float kTemperature = 1;
@@ -36,7 +36,7 @@ struct Guidance {
   // A move worth this many points less than the best never enters the race.
   static constexpr float kHopeless = std::numeric_limits<float>::infinity();
   // Playouts of the levels medium, hard and expert: enough that people notice each step in
-  // strength, which takes more where luck hides the difference between moves.
+  // strength. Where luck hides the difference between moves, that takes more.
   static constexpr std::array<int, 3> kPlayouts = {100, 500, 2'500};
 };
 

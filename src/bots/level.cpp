@@ -3,7 +3,9 @@
 
 #include <array>
 #include <utility>
+#include <vector>
 
+#include "text/nearest.hpp"
 #include "text/words.hpp"
 
 namespace heirloom::bots {
@@ -59,10 +61,16 @@ text::Result<Level> read_level(std::string_view name) {
       return with_budget(name, kind, name.substr(std::string_view(word).size()));
     }
   }
+  std::vector<std::string> words = {"guess", "learnt", "search", "shallow", "plain", "flat"};
   std::string known;
-  for (const KnownLevel& level : kLevels) known += std::string(level.name) + ", ";
-  return text::Error{"unknown bot " + text::in_quotes(name) + "; there are " + known +
-                     "search:N (playouts) and search:Nms (milliseconds)"};
+  for (const KnownLevel& level : kLevels) {
+    words.emplace_back(level.name);
+    known += std::string(level.name) + ", ";
+  }
+  known += "search:N (playouts) and search:Nms (milliseconds)";
+  return text::Error{
+      "unknown bot " + text::in_quotes(name) +
+      text::suggestion(name.substr(0, name.find(':')), words, "; there are " + known)};
 }
 
 }  // namespace heirloom::bots

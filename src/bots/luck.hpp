@@ -5,7 +5,7 @@
 //   class Luck {
 //     Luck(const State& world, core::Random& random);
 //     core::Random decision(Seat seat);  // for the next decision of that seat
-//     void draw(State& world);           // makes the draw that is due
+//     void chance(State& world);         // carries out the outcome that is due
 //   };
 // defines which draws correspond after different moves. If its Luck also has
 //     float points(Seat seat) const;     // that this seat owes to its draws
@@ -79,7 +79,7 @@ void play_with_luck(Ending<G>& end, typename Heuristic<G>::Luck luck, Choose&& c
     core::Random random{0};
 
     const typename G::State& state() const { return world; }
-    void chance() { luck.draw(world); }
+    void chance() { luck.chance(world); }
     core::Seat next(core::SeatSet able) {
       random = luck.decision(*able.begin());
       return core::next_to_act(able, random);

@@ -5,8 +5,8 @@
 
 namespace heirloom::bots {
 
-// What was learnt guides only the searching seat, where there is something; the others play by the
-// heuristic. Where what looks best at once is less than that, all may play by it alone.
+// What was learnt, if anything, guides only the searching seat; the others play by the heuristic.
+// `at_once` has every seat play what looks best at once.
 enum class PlayoutPolicy : std::uint8_t { heuristic, random, learnt, at_once };
 
 }  // namespace heirloom::bots

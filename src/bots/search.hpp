@@ -19,7 +19,7 @@
 
 namespace heirloom::bots {
 
-// One legal move and what the search has found out about it.
+// One legal move and what the search knows about it.
 template <core::Playable G>
 struct Candidate {
   typename G::Action action;

@@ -1,20 +1,26 @@
-// Asking a bot about a decision, and telling what it thinks.
+// Asking a bot about a decision, and showing what it thinks.
 #include "cli/advice.hpp"
 
 #include <cstdio>
+#include <limits>
 
 #include "arena/threads.hpp"
+#include "system/interrupt.hpp"
 #include "system/stopwatch.hpp"
 
 namespace heirloom::cli {
 
 std::vector<bots::RankedMove> advise(const bots::Level& level, const match::AnyMatch& match,
                                      core::Seat seat, std::uint64_t seed, int threads) {
+  constexpr int kForever = std::numeric_limits<int>::max();
+  bots::Level timed = level;  // so that the time is asked for, and an interrupt can end it
+  if (timed.budget.milliseconds == 0) timed.budget.milliseconds = kForever;
+  const system::Stopwatch watch;
   core::Random random(seed);
   arena::Threads executor(threads > 0 ? threads : arena::Threads::all());
-  return bots::bots_of(match.game())
-      .ponder(match, seat, false)
-      ->rank(level, random, executor, system::Stopwatch());
+  return bots::bots_of(match.game()).ponder(match, seat, false)->rank(timed, random, executor, [&] {
+    return system::Interrupt::happened() ? kForever : watch();
+  });
 }
 
 text::Json advice_json(const std::vector<bots::RankedMove>& ranked, bool searched) {

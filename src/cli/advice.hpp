@@ -7,7 +7,7 @@
 
 namespace heirloom::cli {
 
-// What a bot thinks of a seat's legal moves, from that seat's view.
+// What a bot thinks of a seat's legal moves, from that seat's view; an interrupt ends the thought.
 std::vector<bots::RankedMove> advise(const bots::Level& level, const match::AnyMatch& match,
                                      core::Seat seat, std::uint64_t seed, int threads);
 

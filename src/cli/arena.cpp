@@ -6,9 +6,9 @@
 #include <map>
 #include <sstream>
 
-#include "cli/interrupt.hpp"
 #include "cli/progress.hpp"
 #include "cli/series.hpp"
+#include "system/interrupt.hpp"
 
 namespace heirloom::cli {
 namespace {
@@ -80,7 +80,7 @@ text::Json series_json(const arena::SeriesInfo& info) {
   return out;
 }
 
-// Follows the first bot's share deal by deal, in order, whoever finishes first.
+// Follows the first bot's share deal by deal, in order, whichever match ends first.
 class Sprt {
  public:
   Sprt(int players, double low, double high) : players_(players), test_(low, high) {}
@@ -163,15 +163,15 @@ int run_series_of(const Chosen& chosen, const ArenaArguments& arguments) {
     if (record) {
       record::Record named = *record;
       for (const arena::SeatResult& seat : result.seats) {
-        named.seats.push_back("bot:" + info.bots[static_cast<std::size_t>(seat.bot)]);
+        named.seats.value.push_back("bot:" + info.bots[static_cast<std::size_t>(seat.bot)]);
       }
       code = std::max(code, keep_record(arguments.records, result.match, named));
     }
     const bool decided = arguments.stop == "sprt" && sprt.decided(results);
     progress.show(results.size());
-    return code == 0 && !Interrupt::happened() && !decided;
+    return code == 0 && !system::Interrupt::happened() && !decided;
   };
-  const Interrupt interrupt;
+  const system::Interrupt interrupt;
   arena::run_series(series);
   progress.clear();
   if (code != 0) return code;
@@ -181,11 +181,11 @@ int run_series_of(const Chosen& chosen, const ArenaArguments& arguments) {
   if (arguments.json) {
     text::Json json = arena::report_json(info, report);
     if (arguments.stop == "sprt") json["sprt"] = sprt.words().word;
-    if (Interrupt::happened()) json["interrupted"] = true;
+    if (system::Interrupt::happened()) json["interrupted"] = true;
     std::cout << json.dump(2) << "\n";
   } else {
     std::cout << arena::report_table(info, report);
-    if (Interrupt::happened()) std::cout << "Interrupted; what was played is counted.\n";
+    if (system::Interrupt::happened()) std::cout << "Interrupted; what was played is counted.\n";
     if (arguments.stop == "sprt") {
       std::cout << "Sequential test: the first bot's share is " << sprt.words().phrase << "\n";
     }
@@ -194,7 +194,7 @@ int run_series_of(const Chosen& chosen, const ArenaArguments& arguments) {
   if (code == 0 && !arguments.html.empty()) {
     code = write_out(arguments.html, arena::report_html(info, report));
   }
-  return code;
+  return code != 0 ? code : system::Interrupt::exit_code();
 }
 
 }  // namespace

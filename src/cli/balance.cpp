@@ -3,24 +3,22 @@
 
 #include <map>
 
-#include "cli/interrupt.hpp"
 #include "cli/progress.hpp"
 #include "cli/series.hpp"
+#include "system/interrupt.hpp"
 
 namespace heirloom::cli {
 namespace {
 
 int run_sweep(const Chosen& chosen, const BalanceArguments& arguments) {
   // Only what was typed is kept fixed: an edition, say, sets the defaults of other options.
-  text::Json given = *typed_options(arguments.choice);
-  if (!arguments.choice.tiles.empty()) given["tiles"] = chosen.options["tiles"];
-  std::vector<arena::Variant> variants = arena::variants_of(*chosen.game, given);
+  std::vector<arena::Variant> variants = arena::variants_of(*chosen.game, chosen.typed);
   Progress progress("variants", static_cast<int>(variants.size()));
-  const Interrupt interrupt;
+  const system::Interrupt interrupt;
   std::size_t finished = 0;
   for (arena::Variant& variant : variants) {
     const auto read = chosen.game->read_options(variant.options, {});
-    const Chosen changed{chosen.game, read->options, read->players};
+    const Chosen changed{chosen.game, variant.options, read->options, read->players};
     const std::vector<std::string> names(static_cast<std::size_t>(changed.players), arguments.bot);
     auto series = arena::make_series(chosen.game->name(), changed.options, names, arguments.seed,
                                      arguments.games, arguments.threads);
@@ -29,10 +27,10 @@ int run_sweep(const Chosen& chosen, const BalanceArguments& arguments) {
     std::map<int, arena::MatchResult> results;
     series->done = [&](const arena::MatchResult& result, const auto& /*record*/) {
       results.emplace(result.match, result);
-      return !Interrupt::happened();
+      return !system::Interrupt::happened();
     };
     arena::run_series(*series);
-    if (Interrupt::happened()) break;
+    if (system::Interrupt::happened()) break;
     std::vector<arena::MatchResult> in_order;
     for (auto& [match, result] : results) in_order.push_back(std::move(result));
     variant.info = series_info(changed, arguments.seed, names);
@@ -41,21 +39,29 @@ int run_sweep(const Chosen& chosen, const BalanceArguments& arguments) {
     progress.show(static_cast<int>(++finished), variant.name);
   }
   progress.clear();
-  const std::size_t wanted = variants.size();
   variants.resize(finished);
-  if (variants.empty()) return complain("interrupted before the first variant was done");
+  const bool interrupted = system::Interrupt::happened();
+  if (variants.empty()) {
+    complain("interrupted before the first variant was done");
+    return system::Interrupt::exit_code();
+  }
   if (arguments.json) {
-    std::cout << arena::balance_json(variants).dump(2) << "\n";
+    text::Json json = arena::balance_json(variants);
+    if (interrupted) json["interrupted"] = true;
+    std::cout << json.dump(2) << "\n";
   } else {
     std::cout << chosen.game->title() << ", " << arguments.bot << " in every seat, "
               << variants.front().report.matches << " matches per variant\n\n"
               << arena::balance_table(variants)
-              << (finished < wanted ? "\nInterrupted; only whole variants are counted.\n" : "")
+              << (interrupted ? "\nInterrupted; only whole variants are counted.\n" : "")
               << "\nThe best seat's lead over a fair share is above 0 by chance alone; intervals "
                  "are 95 %.\n";
   }
-  if (arguments.html.empty()) return 0;
-  return write_out(arguments.html, arena::balance_html(variants, arguments.bot));
+  int code = 0;
+  if (!arguments.html.empty()) {
+    code = write_out(arguments.html, arena::balance_html(variants, arguments.bot));
+  }
+  return code != 0 ? code : system::Interrupt::exit_code();
 }
 
 }  // namespace

@@ -1,4 +1,4 @@
-// `heirloom bench` and `heirloom perft`: how fast the rules go, and how many ways they leave.
+// `heirloom bench` and `heirloom perft`: how fast the rules run, and how many sequences they allow.
 #include <algorithm>
 #include <chrono>
 #include <cstdio>
@@ -8,7 +8,7 @@
 #include "arena/threads.hpp"
 #include "bots/any_bots.hpp"
 #include "cli/input.hpp"
-#include "cli/interrupt.hpp"
+#include "system/interrupt.hpp"
 
 namespace heirloom::cli {
 namespace {
@@ -25,12 +25,12 @@ Rates measure(const bots::Workload& load, double seconds, std::uint64_t seed) {
   std::uint64_t matches = 0;
   const auto from = Clock::now();
   double elapsed = 0;
-  while (elapsed < seconds) {
+  do {
     constexpr int kBatch = 100;
     load.play_randomly(kBatch, random, tally);
     matches += kBatch;
     elapsed = std::chrono::duration<double>(Clock::now() - from).count();
-  }
+  } while (elapsed < seconds && !system::Interrupt::happened());
   return {static_cast<double>(matches) / elapsed, static_cast<double>(tally.decisions) / elapsed};
 }
 
@@ -58,12 +58,12 @@ text::Json bench_rules(const Chosen& chosen, const bots::Workload& load,
   std::vector<double> matches;
   std::vector<double> decisions;
   measure(load, 0.1, 1);  // warm up
-  for (int i = 0; i < arguments.repeats && !Interrupt::happened(); ++i) {
+  for (int i = 0; i < arguments.repeats && !system::Interrupt::happened(); ++i) {
     const Rates rates = measure_threads(load, arguments.seconds, arguments.threads);
     matches.push_back(rates.matches);
     decisions.push_back(rates.decisions);
   }
-  if (decisions.empty()) return {};
+  if (decisions.empty()) return {};  // interrupted
   const double middle = median(decisions);
   const auto [least, most] = std::minmax_element(decisions.begin(), decisions.end());
   text::Json out = text::Json::object();
@@ -100,11 +100,11 @@ double playouts_per_second(const bots::Workload& load, bots::PlayoutPolicy polic
     const auto from = Clock::now();
     double elapsed = 0;
     int searches = 0;
-    while (elapsed < seconds) {
+    do {
       const int seed = threads * searches++ + i;
       load.search(policy, static_cast<std::uint64_t>(seed), kSearch);
       elapsed = std::chrono::duration<double>(Clock::now() - from).count();
-    }
+    } while (elapsed < seconds && !system::Interrupt::happened());
     rates[static_cast<std::size_t>(i)] = kSearch * searches / elapsed;
   });
   double sum = 0;
@@ -124,10 +124,10 @@ text::Json bench_search(const Chosen& chosen, const bots::Workload& load,
                                      {"random", Policy::random}}) {
     if (policy == Policy::learnt && !load.learns()) continue;
     std::vector<double> rates;
-    for (int i = 0; i < arguments.repeats && !Interrupt::happened(); ++i) {
+    for (int i = 0; i < arguments.repeats && !system::Interrupt::happened(); ++i) {
       rates.push_back(playouts_per_second(load, policy, arguments.seconds, arguments.threads));
     }
-    if (rates.empty()) return {};
+    if (rates.empty()) return {};  // interrupted
     const auto [least, most] = std::minmax_element(rates.begin(), rates.end());
     const double middle = median(rates);
     out[std::string(name) + "_playouts_per_second"] = static_cast<std::uint64_t>(middle);
@@ -165,11 +165,11 @@ int run_bench(const BenchArguments& arguments) {
     }
   }
   text::Json all = text::Json::array();
-  const Interrupt interrupt;
+  const system::Interrupt interrupt;
   for (const match::AnyGame* game : match::all_games()) {
-    if (Interrupt::happened()) break;
+    if (system::Interrupt::happened()) break;
     if (!arguments.game.empty() && arguments.game != game->name()) continue;
-    const auto chosen = read_choice({std::string(game->name()), arguments.players, {}, {}});
+    const auto chosen = read_choice({std::string(game->name()), arguments.players, {}});
     if (!chosen) return complain(chosen.error().message);
     const auto load = bots::bots_of(game->name()).workload(chosen->options);
     text::Json measured = arguments.search ? bench_search(*chosen, *load, arguments)
@@ -178,8 +178,15 @@ int run_bench(const BenchArguments& arguments) {
     if (!arguments.json) (arguments.search ? print_search : print)(measured);
     all.push_back(std::move(measured));
   }
-  if (arguments.json) std::cout << text::dump(text::Json{{"games", all}}) << "\n";
-  return 0;
+  const bool interrupted = system::Interrupt::happened();
+  if (arguments.json) {
+    text::Json out = {{"games", all}};
+    if (interrupted) out["interrupted"] = true;
+    std::cout << text::dump(out) << "\n";
+  } else if (interrupted) {
+    std::cout << "Interrupted; what was measured is listed.\n";
+  }
+  return system::Interrupt::exit_code();
 }
 
 int run_perft(const PerftArguments& arguments) {
@@ -198,19 +205,22 @@ int run_perft(const PerftArguments& arguments) {
     match = first_match(*chosen);
   }
   text::Json counts = text::Json::array();
-  const Interrupt interrupt;
-  for (int depth = 1; depth <= arguments.depth && !Interrupt::happened(); ++depth) {
+  const system::Interrupt interrupt;
+  for (int depth = 1; depth <= arguments.depth && !system::Interrupt::happened(); ++depth) {
     const std::uint64_t nodes = match->perft(depth, arguments.seed);
     counts.push_back(nodes);
     if (!arguments.json) std::cout << "depth " << depth << ": " << nodes << std::endl;
   }
+  const bool interrupted = system::Interrupt::happened();
   if (arguments.json) {
-    std::cout << text::dump(text::Json{{"game", std::string(match->game())},
-                                       {"seed", arguments.seed},
-                                       {"counts", counts}})
-              << "\n";
+    text::Json out = {
+        {"game", std::string(match->game())}, {"seed", arguments.seed}, {"counts", counts}};
+    if (interrupted) out["interrupted"] = true;
+    std::cout << text::dump(out) << "\n";
+  } else if (interrupted) {
+    std::cout << "Interrupted; the depths that were counted are listed.\n";
   }
-  return 0;
+  return system::Interrupt::exit_code();
 }
 
 }  // namespace heirloom::cli

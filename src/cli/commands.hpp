@@ -1,6 +1,7 @@
-// The subcommands of `heirloom`: what each is told, and the function that does it.
+// The subcommands of `heirloom`: the arguments of each, and the function that runs it.
 //
-// Every run_… returns the exit code: 0 fine, 1 the input is wrong (said on standard error).
+// Every run_… returns the exit code: 0 fine, 1 the input is wrong (said on standard error), 130 or
+// 143 interrupted.
 #pragma once
 
 #include <cstdint>
@@ -14,8 +15,7 @@ namespace heirloom::cli {
 struct GameChoice {
   std::string game;
   std::optional<int> players;
-  std::vector<std::string> options;  // name=value
-  std::string tiles;                 // a file of tile codes, or empty
+  std::vector<std::string> options;  // name=value, or name=@FILE
 };
 
 struct GamesArguments {
@@ -161,8 +161,8 @@ struct ServeArguments {
   std::string build;
 };
 int run_serve(const ServeArguments& arguments);
-// The folder with the pages if none is named: share/heirloom/web beside the folder of the program
-// where it is installed, otherwise `of_source`.
+// The folder with the pages if none is named: share/heirloom/web next to the program's folder if it
+// is installed, otherwise `of_source`.
 std::string pages_folder(const std::string& of_source);
 
 struct BackupArguments {

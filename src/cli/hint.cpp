@@ -1,6 +1,7 @@
 // `heirloom hint`: what a bot would do with a record's current decision, and why.
 #include "cli/advice.hpp"
 #include "cli/input.hpp"
+#include "system/interrupt.hpp"
 
 namespace heirloom::cli {
 
@@ -25,6 +26,7 @@ int run_hint(const HintArguments& arguments) {
   if (!waiting.contains(seat)) {
     return complain("seat " + std::to_string(seat) + " has nothing to decide; to act: " + able);
   }
+  const system::Interrupt interrupt;
   const auto ranked = advise(*level, match, seat, arguments.seed, arguments.threads);
   if (arguments.json) {
     text::Json out = text::Json::object();
@@ -32,12 +34,14 @@ int run_hint(const HintArguments& arguments) {
     out["seat"] = seat;
     out["bot"] = level->name;
     out["candidates"] = advice_json(ranked, level->searches());
+    if (system::Interrupt::happened()) out["interrupted"] = true;
     std::cout << text::dump(out) << "\n";
   } else {
     constexpr int kMost = 20;
     print_advice(ranked, level->searches(), kMost);
+    if (system::Interrupt::happened()) std::cout << "Interrupted; this is the thought so far.\n";
   }
-  return 0;
+  return system::Interrupt::exit_code();
 }
 
 }  // namespace heirloom::cli

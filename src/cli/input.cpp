@@ -37,6 +37,9 @@ text::Result<std::string> read_input(const std::string& file) {
   return out;
 }
 
+namespace {
+
+// The options typed, as the JSON object a record would hold.
 text::Result<text::Json> typed_options(const GameChoice& choice) {
   text::Json given = text::Json::object();
   for (const std::string& pair : choice.options) {
@@ -47,7 +50,14 @@ text::Result<text::Json> typed_options(const GameChoice& choice) {
     }
     if (given.contains(name))
       return text::Error{"option " + text::in_quotes(name) + " is given twice"};
-    given[name] = text::option_value(std::string_view(pair).substr(equals + 1));
+    const std::string value = pair.substr(equals + 1);
+    if (!value.starts_with('@')) {
+      given[name] = text::option_value(value);
+      continue;
+    }
+    const auto file = read_input(value.substr(1));
+    if (!file) return file.error();
+    given[name] = text::option_lines(*file);
   }
   if (choice.players) {
     if (given.contains("players")) return text::Error{"option players is given twice"};
@@ -56,33 +66,21 @@ text::Result<text::Json> typed_options(const GameChoice& choice) {
   return given;
 }
 
+}  // namespace
+
 text::Result<Chosen> read_choice(const GameChoice& choice) {
   const auto game = match::named_game(choice.game);
   if (!game) return game.error();
   auto typed = typed_options(choice);
   if (!typed) return typed.error();
-  if (!choice.tiles.empty()) {
-    if (!(*game)->has_tiles()) return (*game)->read_tiles({}).error();
-    const auto file = read_input(choice.tiles);
-    if (!file) return file.error();
-    const auto tiles = (*game)->read_tiles(*file);
-    if (!tiles) {
-      return text::Error{text::in_quotes(choice.tiles) + ": " + tiles.error().message};
-    }
-    (*typed)["tiles"] = *tiles;
-  }
   auto complete = (*game)->read_options(*typed, {});
   if (!complete) return complete.error();
-  return Chosen{*game, std::move(complete->options), complete->players};
+  return Chosen{*game, std::move(*typed), std::move(complete->options), complete->players};
 }
 
 std::unique_ptr<match::AnyMatch> first_match(const Chosen& chosen) {
-  record::Record record;
-  record.game = std::string(chosen.game->name());
-  record.rules_version = chosen.game->rules_version();
-  record.options = chosen.options;
-  auto match = match::open_match(record);
-  return std::move(*match);
+  return std::move(*match::open_match(
+      record::begin(chosen.game->name(), chosen.game->rules_version(), chosen.options)));
 }
 
 text::Result<record::Record> read_record_file(const std::string& file) {

@@ -13,7 +13,7 @@
 
 namespace heirloom::cli {
 
-// Says what is wrong with the input, on standard error; the exit code for it.
+// Says on standard error what is wrong with the input, and returns the exit code for it.
 int complain(const std::string& message);
 
 // The text of a file, or of standard input for "-"; never more than a record may have.
@@ -28,12 +28,10 @@ std::uint64_t fresh_seed();
 // The bot of every seat: none means random everywhere, and the last one fills the seats left.
 text::Result<std::vector<std::string>> seat_bots(const std::vector<std::string>& bots, int players);
 
-// The options typed, as the JSON object a record would hold.
-text::Result<text::Json> typed_options(const GameChoice& choice);
-
-// The game and the options that were chosen, checked and spelt out.
+// The game and the options that were chosen: as typed, and checked and spelt out.
 struct Chosen {
   const match::AnyGame* game = nullptr;
+  text::Json typed;
   text::Json options;
   int players = 0;
 };

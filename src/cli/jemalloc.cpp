@@ -1,5 +1,5 @@
-// How jemalloc is to keep memory: what was freed goes back to the system within a second or two,
-// and a few threads share what they allocate from.
+// How jemalloc keeps memory: what was freed goes back to the system within a second or two, and
+// threads share a few arenas.
 
 // The library looks for this name when it starts.
 extern "C" const char* malloc_conf;

@@ -3,7 +3,7 @@
 
 #include "cli/commands.hpp"
 #include "cli/input.hpp"
-#include "cli/nearest.hpp"
+#include "cli/mistake.hpp"
 
 namespace {
 
@@ -24,17 +24,18 @@ const CLI::Validator kSeed(
 void add_choice(CLI::App& command, GameChoice& choice) {
   command.add_option("GAME", choice.game, "the game; 'heirloom games' lists them")->required();
   command.add_option("--players,-p", choice.players, "how many play");
-  command.add_option("--option,-o", choice.options, "an option as name=value; may be repeated")
+  command
+      .add_option("--option,-o", choice.options,
+                  "an option as name=value; may be repeated. name=@FILE reads a list, one entry a "
+                  "line; # starts a comment")
       ->allow_extra_args(false);
-  command.add_option("--tiles", choice.tiles,
-                     "Ancestree: a file of tile codes, one per line, # starts a comment");
 }
 
 void add_bots(CLI::App& command, std::vector<std::string>& bots) {
   command
       .add_option(
           "--bots,-b", bots,
-          "bots a,b,c by seat, the last one for all that are left: random, novice, easy, "
+          "bots a,b,c by seat, the last one in all seats left: random, novice, easy, "
           "greedy, medium, hard, expert, search:N (playouts), search:Nms (milliseconds), or "
           "cmd:PROGRAM (docs/engine-protocol.md); to compare with also flat:N (random playouts), "
           "shallow:N and plain:N (playouts by what looks best at once, and by the whole "
@@ -71,10 +72,11 @@ void add_serve(CLI::App& command, ServeArguments& serve) {
   // The library reads such a file for the whole command only; a part of it is for each subcommand.
   command.fallthrough();
   add_data(command, serve.data);
-  command.add_option("--address,-a", serve.address, "listen there; others cannot reach 127.0.0.1")
+  command
+      .add_option("--address,-a", serve.address, "where to listen; 127.0.0.1: this machine only")
       ->envname("HEIRLOOM_ADDRESS")
       ->capture_default_str();
-  command.add_option("--port,-p", serve.port, "0 takes any that is free")
+  command.add_option("--port,-p", serve.port, "0 takes any free port")
       ->envname("HEIRLOOM_PORT")
       ->check(CLI::Range(0, 65535))
       ->capture_default_str();
@@ -87,7 +89,7 @@ void add_serve(CLI::App& command, ServeArguments& serve) {
       ->envname("HEIRLOOM_ORIGIN");
   command
       .add_option("--proxy", serve.proxies,
-                  "a proxy whose word for addresses is believed, such as 127.0.0.1 or 10.0.0.0/8; "
+                  "a trusted proxy, such as 127.0.0.1 or 10.0.0.0/8; "
                   "may be repeated")
       ->envname("HEIRLOOM_PROXY");
   command.add_option("--certificate", serve.certificate, "PEM file; with --key everything is TLS")
@@ -101,19 +103,19 @@ void add_serve(CLI::App& command, ServeArguments& serve) {
       ->envname("HEIRLOOM_BOT_THREADS")
       ->check(CLI::Range(1, 256))
       ->capture_default_str();
-  command.add_option("--most-connections", serve.most_connections, "at once")
+  command.add_option("--most-connections", serve.most_connections, "connections at once")
       ->envname("HEIRLOOM_MOST_CONNECTIONS")
       ->check(CLI::Range(1, 1'000'000))
       ->capture_default_str();
-  command.add_option("--most-per-address", serve.most_per_address, "connections of one address")
+  command.add_option("--most-per-address", serve.most_per_address, "connections from one address")
       ->envname("HEIRLOOM_MOST_PER_ADDRESS")
       ->check(CLI::Range(1, 1'000'000))
       ->capture_default_str();
-  command.add_option("--requests-per-second", serve.requests_per_second, "of one address")
+  command.add_option("--requests-per-second", serve.requests_per_second, "from one address")
       ->envname("HEIRLOOM_REQUESTS_PER_SECOND")
       ->check(CLI::Range(1.0, 1e9))
       ->capture_default_str();
-  command.add_option("--messages-per-second", serve.messages_per_second, "of one person")
+  command.add_option("--messages-per-second", serve.messages_per_second, "from one person")
       ->envname("HEIRLOOM_MESSAGES_PER_SECOND")
       ->check(CLI::Range(1.0, 1e9))
       ->capture_default_str();
@@ -133,24 +135,13 @@ void add_file(CLI::App& command, std::string& file) {
   command.add_option("FILE", file, "a record, or - for standard input")->required();
 }
 
-// What is wrong with the command that was named; nothing if there is such a one, or none was named.
-std::string unknown_command(const CLI::App& app, int argc, char** argv) {
-  if (argc < 2 || argv[1][0] == '-') return {};
-  const std::string typed = argv[1];
-  std::vector<std::string> known;
-  for (const CLI::App* command : app.get_subcommands({})) known.push_back(command->get_name());
-  if (std::find(known.begin(), known.end(), typed) != known.end()) return {};
-  const std::string meant = nearest(typed, known);
-  return "unknown command " + heirloom::text::in_quotes(typed) +
-         (meant.empty() ? "; 'heirloom --help' lists them" : "; did you mean '" + meant + "'?");
-}
-
 }  // namespace
 
 int main(int argc, char** argv) {
   CLI::App app(
       "Heirloom plays four board games about families and dynasties, exactly by the rules.\n"
-      "Exit codes: 0 fine, 1 the input is wrong, 2 the command line is.");
+      "Exit codes: 0 fine, 1 the input is wrong, 2 the command line is, 130 and 143 interrupted:\n"
+      "arena, balance, bench, hint and perft then report what they have.");
   app.require_subcommand(1);
   app.set_version_flag("--version", "heirloom " HEIRLOOM_VERSION, "print the version and exit");
   app.set_config("--config", "",
@@ -183,9 +174,9 @@ int main(int argc, char** argv) {
   HintArguments hint;
   command = app.add_subcommand("hint", "Rank the moves a seat has after a record's last step");
   add_file(*command, hint.file);
-  command->add_option("--seat", hint.seat, "whose; needed if several may act");
+  command->add_option("--seat", hint.seat, "the seat; needed if several may act");
   command->add_option("--to", hint.to, "after this step instead")->check(CLI::NonNegativeNumber);
-  command->add_option("--bot,-b", hint.bot, "who is asked")->capture_default_str();
+  command->add_option("--bot,-b", hint.bot, "the bot to ask")->capture_default_str();
   add_threads(*command, hint.threads, "threads to think on; 0: one per processor");
   add_seed(*command, hint.seed, "with one thread, the same seed gives the same hint")
       ->capture_default_str();
@@ -196,7 +187,7 @@ int main(int argc, char** argv) {
   command = app.add_subcommand("engine",
                                "Think for others: a line protocol on standard input and output");
   command->add_option("GAME", engine.game, "the game; 'heirloom games' lists them")->required();
-  command->footer("docs/engine-protocol.md tells what to say.");
+  command->footer("docs/engine-protocol.md describes the protocol.");
   command->callback([&] { code = run_engine(engine); });
 
   ArenaArguments arena;
@@ -218,8 +209,7 @@ int main(int argc, char** argv) {
       ->expected(2)
       ->check(CLI::Range(0.0, 100.0));
   auto* log = command->add_option("--log", arena.log, "a file that keeps every result as it comes");
-  command->add_flag("--resume", arena.resume, "go on with the series that --log has begun")
-      ->needs(log);
+  command->add_flag("--resume", arena.resume, "continue the series in --log")->needs(log);
   command->add_option("--records", arena.records, "a folder that keeps every match as a record");
   command->add_option("--move-time", arena.move_time, "milliseconds a move of a cmd: bot may take")
       ->check(CLI::Range(1, 3'600'000))
@@ -232,7 +222,7 @@ int main(int argc, char** argv) {
   BalanceArguments balance;
   command = app.add_subcommand("balance", "Sweep the options: what each does to seats and scores");
   add_choice(*command, balance.choice);
-  command->add_option("--bot,-b", balance.bot, "who plays, in every seat")->capture_default_str();
+  command->add_option("--bot,-b", balance.bot, "the bot in every seat")->capture_default_str();
   add_games(*command, balance.games, "how many matches for each variant");
   add_threads(*command, balance.threads, "matches at once; 0: one per processor");
   add_seed(*command, balance.seed, "the same seed gives the same deals")->capture_default_str();
@@ -262,7 +252,7 @@ int main(int argc, char** argv) {
   add_file(*command, view.file);
   auto* viewer = command->add_option_group("viewer");
   viewer->add_option("--seat", view.seat, "the seat that looks");
-  viewer->add_flag("--spectator", spectator, "somebody without a seat");
+  viewer->add_flag("--spectator", spectator, "a spectator");
   viewer->require_option(1);
   command->callback([&] { code = run_view(view); });
 
@@ -279,7 +269,7 @@ int main(int argc, char** argv) {
   command->add_option("--depth,-d", perft.depth, "how many decisions deep")
       ->check(CLI::Range(1, 20))
       ->capture_default_str();
-  add_seed(*command, perft.seed, "where the outcomes come from")->capture_default_str();
+  add_seed(*command, perft.seed, "the seed of the outcomes")->capture_default_str();
   command->add_option("--from", perft.from, "start after this record's last step");
   command->add_flag("--json", perft.json, "as JSON");
   command->callback([&] { code = run_perft(perft); });
@@ -317,14 +307,14 @@ int main(int argc, char** argv) {
   ServeArguments serve;
   serve.files = pages_folder(HEIRLOOM_FILES);
   serve.build = HEIRLOOM_VERSION;
-  command = app.add_subcommand("serve", "Open a site where people play, on this machine");
+  command = app.add_subcommand("serve", "Run a site where people play");
   add_serve(*command, serve);
   command->callback([&] { code = run_serve(serve); });
 
   BackupArguments backup;
   command =
       app.add_subcommand("backup", "Copy a server's database, also while it runs, and check it");
-  command->add_option("FILE", backup.file, "where to")->required();
+  command->add_option("FILE", backup.file, "the file to write")->required();
   add_data(*command, backup.data);
   command->callback([&] { code = run_backup(backup); });
 
@@ -332,7 +322,7 @@ int main(int argc, char** argv) {
   command = app.add_subcommand("restore", "Check a backup and make it the database of a server");
   command->add_option("FILE", restore.file, "the backup")->required();
   add_data(*command, restore.data);
-  command->add_flag("--replace", restore.replace, "put it in place of the database that is there");
+  command->add_flag("--replace", restore.replace, "replace the existing database");
   command->callback([&] { code = run_restore(restore); });
 
   AdminArguments admin;
@@ -340,7 +330,7 @@ int main(int argc, char** argv) {
   std::string reason = "closed by the host of the site";
   std::string address;
   std::string text;
-  command = app.add_subcommand("admin", "Look after a running server");
+  command = app.add_subcommand("admin", "Administer a running server");
   add_data(*command, admin.data);
   command->require_subcommand(1);
   auto* sub = command->add_subcommand("tables", "List the tables that are not finished");
@@ -351,7 +341,7 @@ int main(int argc, char** argv) {
   });
   sub = command->add_subcommand("close", "Close a table");
   sub->add_option("TABLE", table, "its number")->required();
-  sub->add_option("--reason", reason, "what its people are told")->capture_default_str();
+  sub->add_option("--reason", reason, "what its people are shown")->capture_default_str();
   sub->callback([&] {
     admin.what = "close";
     admin.fields = {{"table", table}, {"reason", reason}};
@@ -359,7 +349,7 @@ int main(int argc, char** argv) {
   });
   for (const char* what : {"ban", "unban"}) {
     sub = command->add_subcommand(
-        what, std::string(what) == "ban" ? "Keep an address out" : "Let an address in again");
+        what, std::string(what) == "ban" ? "Ban an address" : "Lift the ban on an address");
     sub->add_option("ADDRESS", address, "such as 192.0.2.7")->required();
     sub->callback([&, what] {
       admin.what = what;
@@ -367,8 +357,8 @@ int main(int argc, char** argv) {
       code = run_admin(admin);
     });
   }
-  sub = command->add_subcommand("announce", "Tell everybody something");
-  sub->add_option("TEXT", text, "what")->required();
+  sub = command->add_subcommand("announce", "Send a message to everybody");
+  sub->add_option("TEXT", text, "the message")->required();
   sub->callback([&] {
     admin.what = "announce";
     admin.fields = {{"text", text}};
@@ -382,7 +372,9 @@ int main(int argc, char** argv) {
   try {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& error) {
-    return app.exit(error) == 0 ? 0 : kUsage;
+    if (error.get_exit_code() == 0) return app.exit(error);  // help, or the version
+    complain(mistake(app, error));
+    return kUsage;
   }
   // What was printed counts only once it has arrived.
   if (code == 0 && !std::cout.flush()) {

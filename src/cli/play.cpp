@@ -126,7 +126,7 @@ class Terminal {
 
   // Lets the person decide; false to quit.
   bool ask() {
-    draw();
+    show();
     list();
     while (true) {
       std::cout << "seat " << seat_ << "> " << std::flush;
@@ -151,7 +151,7 @@ class Terminal {
     } else if (line == "moves") {
       list();
     } else if (line == "table") {
-      draw();
+      show();
     } else if (line == "undo") {
       undo();
     } else if (line == "hint" || line == "why") {
@@ -193,11 +193,11 @@ class Terminal {
     past_.pop_back();
     next_ = seat_;
     std::cout << "Taken back.\n";
-    draw();
+    show();
     list();
   }
 
-  void draw() { std::cout << "\n" << match().picture(core::Viewer::seat(seat_)) << "\n"; }
+  void show() { std::cout << "\n" << match().picture(core::Viewer::seat(seat_)) << "\n"; }
 
   [[nodiscard]] std::vector<std::string> sorted_moves() const {
     std::vector<std::string> moves = match().moves(seat_);
@@ -225,8 +225,8 @@ class Terminal {
       return;
     }
     record::Record record = match().to_record();
-    record.seats = names_;
-    record.meta = {{"seed", seed_}};
+    record.seats.value = names_;
+    record.meta.value = text::Json{{"seed", seed_}};
     if (write_out(file, record::write_record(record)) == 0) {
       std::cout << "Saved to " << file << ".\n";
     }

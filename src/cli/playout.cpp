@@ -27,8 +27,8 @@ int run_playout(const PlayoutArguments& arguments) {
   arena::playing_of(chosen->game->name(), chosen->options)
       ->play(seed, std::move(seats), result, &record);
   if (!result.forfeit.empty()) return complain(result.forfeit);
-  for (const std::string& name : *names) record->seats.push_back("bot:" + name);
-  record->meta = {{"seed", seed}};
+  for (const std::string& name : *names) record->seats.value.push_back("bot:" + name);
+  record->meta.value = text::Json{{"seed", seed}};
   return write_out(arguments.record, record::write_record(*record));
 }
 

@@ -14,7 +14,7 @@ class Progress {
   Progress(const Progress&) = delete;
   Progress& operator=(const Progress&) = delete;
 
-  // So many are done; `note` is shown behind the bar.
+  // `done` so far; `note` follows the bar.
   void show(int done, const std::string& note = {});
   void clear();
 

@@ -1,4 +1,4 @@
-// `heirloom schema`: the protocol told to other languages.
+// `heirloom schema`: the protocol for other languages.
 #include "server/schema.hpp"
 
 #include "cli/input.hpp"

@@ -12,7 +12,8 @@ arena::SeriesInfo series_info(const Chosen& chosen, std::uint64_t seed,
   info.players = chosen.players;
   info.seed = seed;
   info.bots = std::move(bots);
-  for (const text::Json& part : first_match(chosen)->scores()["parts"][0]) {
+  const text::Json scores = first_match(chosen)->scores();
+  for (const text::Json& part : scores["parts"][0]) {
     info.parts.push_back(part["name"].get<std::string>());
   }
   return info;

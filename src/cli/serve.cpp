@@ -25,8 +25,8 @@ namespace fs = std::filesystem;
 std::string database_in(const std::string& data) { return data + "/heirloom.db"; }
 std::string admin_file_in(const std::string& data) { return data + "/admin.json"; }
 
-// Kept by whoever uses the database of a folder: servers share it, a restore has it alone. Freed
-// when the program ends.
+// Locks the database of a folder: servers share the lock, a restore holds it alone. Freed when the
+// program ends.
 bool lock(const std::string& data, int how) {
   const int file = open((data + "/lock").c_str(), O_CREAT | O_RDWR | O_CLOEXEC, 0600);
   return file >= 0 && flock(file, how | LOCK_NB) == 0;

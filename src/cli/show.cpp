@@ -29,7 +29,7 @@ int run_show(const ShowArguments& arguments) {
   const auto viewer =
       arguments.seat ? std::optional(core::Viewer::seat(*arguments.seat)) : std::nullopt;
   std::cout << match.picture(viewer) << "\n";
-  print_names(record->meta);
+  print_names(record->meta.value.value_or(text::Json()));
   const text::Json line = match.trace_line("");
   if (match.turn() == core::Turn::over) {
     std::cout << "Over; won by seat " << text::dump(line["winners"]);

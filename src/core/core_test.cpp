@@ -1,4 +1,4 @@
-// Random numbers, bits, lists and seats: the ground everything stands on.
+// Random numbers, bits, lists and seats.
 #include <array>
 #include <set>
 

@@ -41,9 +41,6 @@ class List {
     assert(size >= 0 && static_cast<std::size_t>(size) <= Capacity);
     size_ = static_cast<Size>(size);
   }
-  // Where push() would write next; up to capacity() - size() elements may be written there before
-  // resize() makes them part of the list.
-  T* spare() { return items_ + size_; }
   // Removes the element at `index`, keeping the order of the others.
   void erase(int index) {
     assert(index >= 0 && index < size_);

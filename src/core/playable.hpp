@@ -15,7 +15,7 @@
 
 namespace heirloom::core {
 
-// A plain value: copying it copies everything, so that a copy is an undo.
+// A plain value: copying it copies everything, so a copy is an undo.
 template <class T>
 concept Plain = std::is_trivially_copyable_v<T>;
 

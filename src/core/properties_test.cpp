@@ -1,4 +1,4 @@
-// Properties of the ground: lists, seat sets and bit tools against the plain way of saying it.
+// Properties of lists, seat sets and bit tools, against a plain way of doing the same.
 #include <algorithm>
 #include <set>
 #include <vector>

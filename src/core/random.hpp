@@ -16,7 +16,7 @@ class Random {
     std::uint64_t mixer = seed + stream * 0xD1B54A32D192ED03ULL;
     for (auto& word : words_) word = split_mix(mixer);
   }
-  // From 256 bits of key material, none of them all zero together.
+  // From 256 bits of key material, not all of them zero.
   explicit constexpr Random(const std::array<std::uint64_t, 4>& words) : words_(words) {}
 
   constexpr std::uint64_t next() {
@@ -31,7 +31,7 @@ class Random {
     return result;
   }
 
-  // A place in something of that size, each as likely.
+  // A uniform index into something of that size.
   constexpr int index(int size) {
     return static_cast<int>(below(static_cast<std::uint32_t>(size)));
   }

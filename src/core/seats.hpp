@@ -87,7 +87,7 @@ enum class Turn : std::uint8_t { decision, chance, over };
 
 using Scores = List<std::int32_t, kMaxSeats>;
 
-// The members of `seats` whose score is the highest.
+// The seats with the highest score.
 inline SeatSet best_of(const Scores& scores) {
   SeatSet best;
   for (int seat = 0; seat < scores.size(); ++seat) {

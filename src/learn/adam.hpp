@@ -1,7 +1,7 @@
 // Adam with decoupled weight decay and a learning rate that falls to zero along a cosine.
 //
-// It is written out here because it is one short loop: the libraries that have it bring a whole
-// linear algebra package along.
+// It is written out here because it is one short loop, and the libraries that have it come with a
+// whole linear algebra package.
 #pragma once
 
 #include <algorithm>

@@ -1,7 +1,8 @@
 // heirloom-learn MINUTES FILE: fits Scion's nets anew.
 //
 // Gathers choices on all processors for that long, fits two nets to them and writes their weights
-// in the form of src/bots/heuristics/scion_net_weights.hpp. docs/bots/scion.md says why.
+// in the form of src/bots/heuristics/scion_net_weights.hpp. An interrupt ends the gathering; the
+// nets are then fitted to what there is. docs/bots/scion.md says why.
 #include <array>
 #include <charconv>
 #include <chrono>
@@ -15,11 +16,13 @@
 #include "learn/choices.hpp"
 #include "learn/fitting.hpp"
 #include "learn/quantization.hpp"
+#include "system/interrupt.hpp"
 
 namespace heirloom::learn {
 namespace {
 
 using bots::scion::Nets;
+using system::Interrupt;
 using Seconds = std::chrono::duration<double>;
 
 // Choices of one kind; every tenth is held out for validation.
@@ -47,7 +50,9 @@ void gather_for(Seconds time, const Nets* nets, std::uint64_t seed, Datasets& da
     for (unsigned i = 0; i < threads; ++i) {
       workers.emplace_back([&, i] {
         core::Random random(seed, i);
-        while (std::chrono::steady_clock::now() < end) gather(nets, random, gathered[i]);
+        do {
+          gather(nets, random, gathered[i]);
+        } while (std::chrono::steady_clock::now() < end && !Interrupt::happened());
       });
     }
   }
@@ -81,9 +86,11 @@ Nets learn(Seconds time) {
   std::fprintf(stderr, "playouts by the heuristic\n");
   gather_for(time * 0.55, nullptr, 1, datasets);
   fit_nets();
-  std::fprintf(stderr, "playouts by these nets\n");
-  gather_for(time * 0.45, &nets, 2, datasets);
-  fit_nets();
+  if (!Interrupt::happened()) {
+    std::fprintf(stderr, "playouts by these nets\n");
+    gather_for(time * 0.45, &nets, 2, datasets);
+    fit_nets();
+  }
   return nets;
 }
 
@@ -105,6 +112,11 @@ std::optional<double> minutes_of(std::string_view text) {
   return whole && minutes > 0 && minutes <= 10'000 ? std::optional(minutes) : std::nullopt;
 }
 
+int cannot_write(const char* file) {
+  std::fprintf(stderr, "heirloom-learn: cannot write to %s\n", file);
+  return 1;
+}
+
 int run(int count, char** words) {
   const std::optional<double> minutes = count == 3 ? minutes_of(words[1]) : std::nullopt;
   if (!minutes) {
@@ -113,17 +125,21 @@ int run(int count, char** words) {
         "usage: heirloom-learn MINUTES FILE\n\n"
         "Fits the nets that correct Scion's heuristic to playouts, and writes their weights to\n"
         "FILE, which is to replace src/bots/heuristics/scion_net_weights.hpp.\n"
-        "An hour on two processors is a good start.\n");
+        "An hour on two processors is a good start. When interrupted it writes what it has learnt\n"
+        "so far, and exits with 130 or 143.\n");
     return 2;
   }
-  std::ofstream out(words[2]);
-  if (!out) {
-    std::fprintf(stderr, "heirloom-learn: cannot write to %s\n", words[2]);
-    return 1;
-  }
-  write_nets(out, learn(std::chrono::duration<double, std::ratio<60>>(*minutes)));
+  const char* file = words[2];
+  // Tried before the work begins, and left as it is until the end.
+  if (!std::ofstream(file, std::ios::app)) return cannot_write(file);
+  const Interrupt interrupt;
+  const Nets nets = learn(std::chrono::duration<double, std::ratio<60>>(*minutes));
+  std::ofstream out(file);
+  write_nets(out, nets);
   out.close();
-  return out ? 0 : 1;
+  if (!out) return cannot_write(file);
+  if (Interrupt::happened()) std::fprintf(stderr, "interrupted; %s has what was learnt\n", file);
+  return Interrupt::exit_code();
 }
 
 }  // namespace

@@ -1,4 +1,4 @@
-// Moves that are answers others wait for, where a game has such.
+// Moves that are answers others wait for, in a game that has them.
 #pragma once
 
 #include <type_traits>
@@ -7,12 +7,6 @@
 #include "text/game.hpp"
 
 namespace heirloom::match {
-
-// Whether some moves of a game are answers.
-template <class Move>
-inline constexpr bool kHasAnswers = false;
-template <class... Moves>
-inline constexpr bool kHasAnswers<std::variant<Moves...>> = (text::Answer<Moves> || ...);
 
 // The legal moves of a seat that are answers, or all those that are not.
 template <text::Game G>

@@ -38,9 +38,6 @@ class AnyGame {
   // newest if none is named.
   [[nodiscard]] virtual text::Result<CompleteOptions> read_options(
       const text::Json& given, std::optional<int> version) const = 0;
-  // Whether the game has tiles that a file may list; and such a file as the value of its option.
-  [[nodiscard]] virtual bool has_tiles() const = 0;
-  [[nodiscard]] virtual text::Result<text::Json> read_tiles(std::string_view file) const = 0;
   // The match after a record's step number `last`, every step checked, and the result too if that
   // was its last.
   [[nodiscard]] virtual text::Result<std::unique_ptr<AnyMatch>> replay(const record::Record& record,
@@ -59,7 +56,7 @@ class AnyGame {
 // All games in the order of the catalog; the one of that name, or null.
 std::span<const AnyGame* const> all_games();
 const AnyGame* find_game(std::string_view name);
-// The same, or which games there are.
+// The same; an unknown name is refused with the one that was probably meant.
 text::Result<const AnyGame*> named_game(std::string_view name);
 
 // The number of the rules this build plays of a game; nothing if there is no such game.

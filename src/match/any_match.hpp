@@ -76,7 +76,6 @@ class Refereed {
   virtual text::Result<text::Done> take(const Steps& steps) = 0;
   // Goes back to before the steps [from, to) and takes those after them again.
   virtual text::Result<text::Done> take_back(int from, int to) = 0;
-  [[nodiscard]] virtual record::Record to_record() const = 0;
 };
 
 // What viewers are shown. What the rules make of a view is in match/reading.hpp.
@@ -101,8 +100,6 @@ class Shown {
   [[nodiscard]] virtual text::Json typed_moves(core::Seat seat) const = 0;
   // The whole truth: scores, parts by seat, winners.
   [[nodiscard]] virtual text::Json scores() const = 0;
-  // One line of a trace; `step_text` is the step that led here.
-  [[nodiscard]] virtual text::Json trace_line(std::string_view step_text) const = 0;
   // What the steps after number `since` showed: [{step, events}]. Without a viewer it is what a
   // spectator saw, and each has the step's text too.
   [[nodiscard]] virtual Reply events(int since, Perspective perspective) const = 0;
@@ -111,10 +108,14 @@ class Shown {
                                                             core::Viewer viewer) const = 0;
 };
 
+// The whole match, for whoever holds it.
 class AnyMatch : public Refereed, public Shown {
  public:
   [[nodiscard]] virtual std::string_view game() const = 0;
   [[nodiscard]] virtual std::unique_ptr<AnyMatch> clone() const = 0;
+  [[nodiscard]] virtual record::Record to_record() const = 0;
+  // One line of a trace; `step_text` is the step that led here.
+  [[nodiscard]] virtual text::Json trace_line(std::string_view step_text) const = 0;
   // The sequences of `depth` decisions from here (record/perft.hpp).
   [[nodiscard]] virtual std::uint64_t perft(int depth, std::uint64_t seed) const = 0;
 };

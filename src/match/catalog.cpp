@@ -2,6 +2,7 @@
 #include "games/catalog.hpp"
 
 #include "match/any_game.hpp"
+#include "text/nearest.hpp"
 
 namespace heirloom::match {
 
@@ -23,8 +24,10 @@ const AnyGame* find_game(std::string_view name) {
 
 text::Result<const AnyGame*> named_game(std::string_view name) {
   if (const AnyGame* found = find_game(name)) return found;
-  return text::Error{"unknown game " + text::in_quotes(name) + "; there are " +
-                     games::game_names()};
+  std::vector<std::string> known;
+  for (const AnyGame* one : all_games()) known.emplace_back(one->name());
+  return text::Error{"unknown game " + text::in_quotes(name) +
+                     text::suggestion(name, known, "; there are " + games::game_names())};
 }
 
 std::optional<int> rules_version(std::string_view name) {

@@ -37,7 +37,7 @@ class LocalMatch {
     core::Random chance;
     core::Random order;
     std::vector<core::Random> bots;  // by seat
-    // A match that is taken up again after some steps must not repeat the draws before them.
+    // A match resumed after some steps must not repeat the draws before them.
     Streams(std::uint64_t seed, std::uint64_t steps);
   };
   LocalMatch(std::unique_ptr<AnyMatch> match, std::optional<Streams> streams)

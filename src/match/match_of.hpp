@@ -17,16 +17,18 @@ namespace heirloom::match {
 template <text::Game G>
 class MatchOf final : public AnyMatch {
  public:
-  MatchOf(record::Match<G> match, const record::Record& record)
-      : match_(std::move(match)), seats_(record.seats), fair_(record.fair), meta_(record.meta) {}
+  // A match and what its record says beside it.
+  struct Notes {
+    text::Defaulted<std::vector<std::string>> seats;
+    text::IfAny<Json> fair;
+    text::IfAny<Json> meta;
+  };
+  MatchOf(record::Match<G> match, Notes notes)
+      : match_(std::move(match)), notes_(std::move(notes)) {}
 
   std::string_view game() const override { return G::kName; }
   std::unique_ptr<AnyMatch> clone() const override {
-    record::Record around;
-    around.seats = seats_;
-    around.fair = fair_;
-    around.meta = meta_;
-    return std::make_unique<MatchOf>(match_, around);
+    return std::make_unique<MatchOf>(match_, notes_);
   }
   std::uint64_t perft(int depth, std::uint64_t seed) const override {
     return record::perft<G>(state(), depth, seed);
@@ -46,7 +48,7 @@ class MatchOf final : public AnyMatch {
   core::SeatSet to_act() const override { return G::to_act(state()); }
   bool sealed() const override { return G::kSealed; }
   bool owes_answer(core::Seat seat) const override {
-    if constexpr (!kHasAnswers<typename G::Move>) return false;
+    if constexpr (!text::kHasAnswers<typename G::Move>) return false;
     return !legal_answers<G>(state(), seat, true).empty();
   }
   bool owes_only_answers(core::Seat seat) const override {
@@ -108,9 +110,9 @@ class MatchOf final : public AnyMatch {
 
   record::Record to_record() const override {
     record::Record record = match_.to_record();
-    record.seats = seats_;
-    record.fair = fair_;
-    record.meta = meta_;
+    record.seats = notes_.seats;
+    record.fair = notes_.fair;
+    record.meta = notes_.meta;
     return record;
   }
 
@@ -188,7 +190,7 @@ class MatchOf final : public AnyMatch {
 
   text::Result<text::Done> take_back(int from, int to) override {
     record::Record shorter = to_record();
-    shorter.result.reset();
+    shorter.result.value.reset();
     shorter.steps.erase(shorter.steps.begin() + from, shorter.steps.begin() + to);
     auto replayed = record::replay<G>(shorter);
     if (!replayed) return replayed.error();
@@ -238,9 +240,7 @@ class MatchOf final : public AnyMatch {
 
   record::Match<G> match_;
   std::optional<Mark> mark_;
-  std::vector<std::string> seats_;
-  Json fair_;
-  Json meta_;
+  Notes notes_;
 };
 
 template <text::Game G>
@@ -249,7 +249,7 @@ class GameOf final : public AnyGame {
   std::string_view name() const override { return G::kName; }
   std::string_view title() const override { return G::kTitle; }
   int rules_version() const override { return G::kRulesVersion; }
-  Json describe() const override { return record::describe_game<G>(); }
+  Json describe() const override { return text::write_value(record::describe_game<G>()); }
   std::span<const text::Option> options() const override { return G::options(); }
 
   text::Result<CompleteOptions> read_options(const Json& given,
@@ -259,20 +259,12 @@ class GameOf final : public AnyGame {
     return CompleteOptions{text::write_value(*options), options->players};
   }
 
-  bool has_tiles() const override { return text::ReadsTiles<G>; }
-  text::Result<Json> read_tiles([[maybe_unused]] std::string_view file) const override {
-    if constexpr (text::ReadsTiles<G>) {
-      return G::read_tiles(file);
-    } else {
-      return text::Error{std::string(G::kName) + " has no tiles to read from a file"};
-    }
-  }
-
   text::Result<std::unique_ptr<AnyMatch>> replay(const record::Record& record, int last,
                                                  const Seen& seen) const override {
     auto opened = record::Match<G>::open(record);
     if (!opened) return opened.error();
-    auto match = std::make_unique<MatchOf<G>>(std::move(*opened), record);
+    auto match = std::make_unique<MatchOf<G>>(
+        std::move(*opened), typename MatchOf<G>::Notes{record.seats, record.fair, record.meta});
     const auto replayed = record::replay_steps(
         record, last, [&](const std::string& line) { return match->take({line}); },
         [&](std::string_view step) {

@@ -36,7 +36,7 @@ BOOST_DESCRIBE_STRUCT(LegalMove, (), (text, move, preview))
 // What follows from a view: the moves of the viewer's own seat, sorted by their text; the decision
 // that is due offered whole; the parts of the scores the viewer may know; and the game's outlook.
 struct Reading {
-  std::vector<LegalMove> moves;
+  Json moves = Json::array();  // of LegalMove
   std::optional<text::Compound> compound;
   std::vector<std::optional<text::Parts>> parts;
   Json outlook;
@@ -68,11 +68,22 @@ Reading read_state(const typename G::State& state, Perspective perspective) {
   }
   if (viewer.is_spectator() || !G::to_act(state).contains(viewer.seat())) return reading;
   for (const auto& [words, action] : record::legal_by_text<G>(state, viewer.seat())) {
-    reading.moves.push_back(
-        {words, text::write_value(G::move(action)), preview_document<G>(view, action)});
+    reading.moves.push_back(text::write_value(LegalMove{
+        words, text::write_value(G::move(action)), preview_document<G>(view, action)}));
   }
   if constexpr (text::HasCompound<G>) reading.compound = G::compound(state, viewer.seat());
   return reading;
+}
+
+// A spectator's view with everything in it that is hidden from one.
+template <text::Game G>
+record::ViewDocument<Json> truth_of(const typename G::State& state, int step) {
+  const auto seen = record::view_of<G>(state, core::Viewer::spectator(), step);
+  const core::Scores scores = G::scores(state);
+  Json position = text::write_value(seen.position);
+  position.update(text::write_value(G::position(state)));
+  return {nullptr,   step,        seen.to_act, {}, {scores.begin(), scores.end()},
+          seen.over, seen.winners, std::move(position)};
 }
 
 // Writes a view as it is sent: with what its viewer remembers, where the game has such. Without a
@@ -81,15 +92,12 @@ template <text::Game G>
 void write_seen(text::Sink& sink, const typename G::State& state, Perspective perspective,
                 int step) {
   const core::Viewer viewer = perspective.value_or(core::Viewer::spectator());
-  auto document = record::view_of<G>(state, viewer, step);
-  if (!perspective) {
-    const core::Scores scores = G::scores(state);
-    document.viewer = nullptr;
-    document.scores.assign(scores.begin(), scores.end());
-    document.position = G::position(state);
-  }
   sink.begin_object();
-  text::write_fields(sink, document);
+  if (perspective) {
+    text::write_fields(sink, record::view_of<G>(state, viewer, step));
+  } else {
+    text::write_fields(sink, truth_of<G>(state, step));
+  }
   if constexpr (text::Remembers<G>) {
     sink.key("remembered");
     text::write_to(sink, G::remembered(G::observe(state, viewer)));

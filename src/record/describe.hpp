@@ -3,25 +3,43 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "record/match.hpp"
 
 namespace heirloom::record {
 
+struct Players {
+  int min = 0;
+  int max = 0;
+};
+BOOST_DESCRIBE_STRUCT(Players, (), (min, max))
+
+struct GameDocument {
+  std::string game;
+  std::string title;
+  std::string sentence;
+  int rules_version = 0;
+  Players players;
+  bool answers = false;  // whether others wait for some of its moves
+  std::vector<text::OptionDocument> options;
+};
+BOOST_DESCRIBE_STRUCT(GameDocument, (),
+                      (game, title, sentence, rules_version, players, answers, options))
+
 template <text::Game G>
-text::Json describe_game() {
-  text::Json out = text::Json::object();
-  out["game"] = std::string(G::kName);
-  out["title"] = std::string(G::kTitle);
-  out["sentence"] = std::string(G::kSentence);
-  out["rules_version"] = G::kRulesVersion;
-  out["players"] = {{"min", G::kMinSeats}, {"max", G::kMaxSeats}};
+GameDocument describe_game() {
+  GameDocument out{std::string(G::kName),
+                   std::string(G::kTitle),
+                   std::string(G::kSentence),
+                   G::kRulesVersion,
+                   {G::kMinSeats, G::kMaxSeats},
+                   text::kHasAnswers<typename G::Move>,
+                   {}};
   const text::Json defaults = text::write_value(G::defaults(text::Json::object()));
-  text::Json options = text::Json::array();
   for (const text::Option& option : G::options()) {
-    options.push_back(text::describe_option(option, defaults[std::string(option.name)]));
+    out.options.push_back(text::describe_option(option, defaults[std::string(option.name)]));
   }
-  out["options"] = std::move(options);
   return out;
 }
 

@@ -110,16 +110,17 @@ class Match {
   static text::Result<Match> open(const Record& record) {
     const auto options = text::read_options<G>(record.options, record.rules_version);
     if (!options) return options.error();
-    if (!record.seats.empty() &&
-        record.seats.size() != static_cast<std::size_t>(options->players)) {
+    const std::size_t names = record.seats.value.size();
+    if (names != 0 && names != static_cast<std::size_t>(options->players)) {
       return text::Error{"record.seats should be empty or have one name per player"};
     }
-    if (record.position.is_null()) return Match(*options);
-    const auto position = text::read_document_of<typename G::Position>(record.position, "position");
+    const text::Json& given = record.position.value;
+    if (given.is_null()) return Match(*options);
+    const auto position = text::read_document_of<typename G::Position>(given, "position");
     if (!position) return position.error();
     const auto state = G::load(*options, *position);
     if (!state) return state.error();
-    return Match(*options, record.position, *state);
+    return Match(*options, given, *state);
   }
 
   // Takes a step written as text, or changes nothing and says why.
@@ -134,7 +135,7 @@ class Match {
     take_step<G>(state_, step);
     steps_.push_back(step_text<G>(step));
   }
-  // Goes back to the state that was there after so many steps.
+  // Goes back to the state after `steps` steps.
   void go_back(int steps, const typename G::State& state) {
     state_ = state;
     steps_.resize(static_cast<std::size_t>(steps));
@@ -149,13 +150,10 @@ class Match {
 
   // By the newest version, whichever the match began with: with every option spelt out they agree.
   [[nodiscard]] Record to_record() const {
-    Record record;
-    record.game = G::kName;
-    record.rules_version = G::kRulesVersion;
-    record.options = text::write_value(options_);
-    record.position = position_;
+    Record record = begin(G::kName, G::kRulesVersion, text::write_value(options_));
+    record.position.value = position_;
     record.steps = steps_;
-    if (G::turn(state_) == core::Turn::over) record.result = result();
+    if (G::turn(state_) == core::Turn::over) record.result.value = result();
     return record;
   }
 

@@ -6,7 +6,7 @@
 
 namespace heirloom::record {
 
-// The streams of one seed, so that no use of chance shifts another.
+// The streams of one seed, kept apart so that no use of chance shifts another.
 enum class Stream : std::uint8_t { chance, order, bots };
 
 inline core::Random stream(std::uint64_t seed, Stream which, std::uint64_t number = 0) {

@@ -26,13 +26,13 @@ text::Result<text::Done> replay_steps(const Record& record, int last, Step&& ste
     }
     seen(std::string_view(line));
   }
-  if (last < count || !record.result) return text::Done{};
+  if (last < count || !record.result.value) return text::Done{};
   const std::optional<FinalResult> end = result();
   if (!end) {
     return text::Error{"record.result is given, but the match is not over after step " +
                        std::to_string(count)};
   }
-  if (end->scores != record.result->scores || end->winners != record.result->winners) {
+  if (*end != *record.result.value) {
     return text::Error{"record.result is wrong; the match ends with scores " +
                        text::dump(end->scores) + " and winners " + text::dump(end->winners)};
   }

@@ -93,10 +93,8 @@ TEST(Versions, AVersionNobodyKnowsIsRefused) {
 }
 
 TEST(Versions, ARecordWrittenAnewIsOfTheNewestVersionAndMeansTheSame) {
-  Record record;
-  record.game = "ancestree";
-  record.rules_version = 1;
-  record.options = *text::parse_json(R"({"edition":"summary","players":3})");
+  const Record record =
+      begin("ancestree", 1, *text::parse_json(R"({"edition":"summary","players":3})"));
   const auto match = Match<games::Ancestree>::open(record);
   ASSERT_TRUE(match.ok());
   const Record written = match->to_record();

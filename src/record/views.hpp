@@ -9,7 +9,7 @@
 
 namespace heirloom::record {
 
-// All a bot is told about a decision.
+// Everything a bot gets to decide with.
 template <text::Game G>
 struct SeenDecision {
   typename G::View view;
@@ -21,14 +21,13 @@ inline text::Json member(const text::Json& document, const char* key) {
   return found == document.end() ? text::Json() : *found;
 }
 
-// A world whose view this document is. The game fills the hidden places with something that is
-// unseen, in one way after another; the first world that loads and looks the same to the viewer
-// will do, for a view never depends on what it hides. Only what a viewer remembers beyond the
-// document is lost.
+// A world whose view this document is. The game fills the hidden places with unseen pieces, in one
+// way after another; the first world that loads and looks the same to the viewer will do, for a
+// view never depends on what it hides. Only what a viewer remembers beyond the document is lost.
 template <text::Game G>
 text::Result<typename G::State> load_seen(const typename G::Options& options, core::Viewer viewer,
                                           const text::Json& seen) {
-  std::string error = "position is nothing this viewer could see";
+  std::string error = "position is not one this viewer could see";
   for (int way = 0;; ++way) {
     const std::optional<text::Json> filled = G::fill(options, seen, way);
     if (!filled) return text::Error{error};
@@ -72,7 +71,10 @@ text::Result<SeenWorld<G>> load_world(const typename G::Options& options,
   const auto viewer = member(document, "viewer");
   const text::Json position = member(document, "position");
   if (viewer.is_null()) {
-    const auto whole = text::read_document_of<typename G::Position>(position, "position");
+    // Nothing is left to fill, but what only views have is taken away.
+    const auto filled = G::fill(options, position, 0);
+    if (!filled) return text::Error{"position is none of this game"};
+    const auto whole = text::read_document_of<typename G::Position>(*filled, "position");
     if (!whole) return whole.error();
     const auto state = G::load(options, *whole);
     if (!state) return state.error();

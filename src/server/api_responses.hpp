@@ -1,7 +1,9 @@
 // Answers of the site to requests, and why it closes connections.
 #pragma once
 
+#include <optional>
 #include <string>
+#include <utility>
 
 #include "server/http_messages.hpp"
 #include "server/wire.hpp"
@@ -38,6 +40,16 @@ inline Response refused(const table::Refusal& refusal) {
   Response response = json_response(api::Refused{{refusal.code, refusal.message}});
   response.status = status_of(refusal.code);
   return response;
+}
+
+// The body of a request; if it is none, the request is refused.
+template <class Body>
+std::optional<Body> body_of(const Request& request, const Handler::Reply& reply) {
+  const auto json = text::parse_json(request.body.empty() ? "{}" : request.body);
+  auto body = json ? text::read_document_of<Body>(*json, "body") : text::Result<Body>(json.error());
+  if (body) return std::move(*body);
+  reply(refused({table::Code::invalid, body.error().message}));
+  return {};
 }
 
 }  // namespace heirloom::server

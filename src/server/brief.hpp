@@ -1,4 +1,4 @@
-// What lists say of a table, kept beside its log so that nobody has to read the log for it.
+// What lists say of a table, stored next to its log so that lists need not read logs.
 #pragma once
 
 #include <optional>

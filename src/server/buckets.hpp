@@ -1,4 +1,4 @@
-// How much somebody may do: so many things at once, and so many more by and by.
+// Token buckets: a burst at once, then a steady rate.
 #pragma once
 
 #include <algorithm>
@@ -10,7 +10,7 @@
 
 namespace heirloom::server {
 
-// A bucket of tokens for everybody who did something lately.
+// A bucket of tokens for everyone who did something lately.
 class Buckets {
  public:
   using Time = std::int64_t;  // in milliseconds
@@ -43,10 +43,10 @@ class Buckets {
     double tokens = 0;
     Time since = 0;
   };
-  // Somebody with many names shall not fill our memory: those beyond share one bucket.
+  // So that nobody with many names can fill our memory, those beyond this share one bucket.
   static constexpr std::size_t kMost = 50'000;
 
-  // A clock that was set back takes nothing away.
+  // A clock that is set back takes nothing away.
   [[nodiscard]] double filled(const Bucket& bucket, Time now) const {
     const auto passed = static_cast<double>(std::max<Time>(0, now - bucket.since)) / 1000;
     return std::min(at_once_, bucket.tokens + passed * per_second_);

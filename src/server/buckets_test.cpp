@@ -1,4 +1,4 @@
-// How much somebody may do.
+// Token buckets: how much may be done at once, and how fast after that.
 #include "server/buckets.hpp"
 
 #include <gtest/gtest.h>

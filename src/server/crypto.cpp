@@ -33,10 +33,10 @@ void demand(bool done) {
 
 }  // namespace
 
-std::string random_hex(int bytes) {
+std::string random_hex(int count) {
   Bytes random{};
-  demand(bytes <= static_cast<int>(random.size()) && RAND_bytes(random.data(), bytes) == 1);
-  return hex_of(random.data(), static_cast<std::size_t>(bytes));
+  demand(count <= static_cast<int>(random.size()) && RAND_bytes(random.data(), count) == 1);
+  return hex_of(random.data(), static_cast<std::size_t>(count));
 }
 
 std::uint64_t hex_number(std::string_view digits) {

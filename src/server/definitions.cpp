@@ -50,8 +50,42 @@ class Walk {
 
  private:
   Schemas& schemas() { return all_.schemas; }
-  Json& form(const std::string& name) { return schemas().definitions()[name]; }
-  Json& key(const std::string& name, const char* key) { return form(name)["properties"][key]; }
+  Json& form(const std::string& name) { return schemas().definitions().at(name); }
+  // The form of a member in a struct's form; and in the struct's definition, or in the one of that
+  // name where there are two.
+  template <class T, class Field>
+  static Json& key_in(Json& form, Field T::* which) {
+    std::string key;
+    boost::mp11::mp_for_each<text::Members<T>>([&](auto member) {
+      if constexpr (std::same_as<std::remove_cv_t<decltype(member.pointer)>, Field T::*>) {
+        if (member.pointer == which) key = text::key_of(member.name);
+      }
+    });
+    return form["properties"].at(key);
+  }
+  template <class T, class Field>
+  Json& key(Field T::* which) {
+    return key_in(form(schemas().name_of<T>()), which);
+  }
+  template <class T, class Field>
+  Json& key(const std::string& name, Field T::* which) {
+    return key_in(form(name), which);
+  }
+
+  // What an option may be, where its type alone does not say it.
+  static std::optional<Json> form_of(const text::Option& option) {
+    using Kind = text::Option::Kind;
+    const bool of_numbers = option.kind == Kind::number || option.entry.empty();
+    if (option.kind == Kind::choice) return Schemas::one_of_words(option.words);
+    if (option.kind == Kind::flag || !of_numbers) return {};
+    Json number = option.numbers.empty() ? Schemas::integer(option.min, option.max)
+                                         : Schemas::one_of_numbers(option.numbers);
+    if (option.kind == Kind::number) return number;
+    Json list = Schemas::list(std::move(number), static_cast<std::size_t>(option.fewest),
+                              static_cast<std::size_t>(option.most));
+    if (option.words.empty()) return list;
+    return Schemas::any_of({Schemas::one_of_words(option.words), std::move(list)});
+  }
 
   template <class G>
   void add_game() {
@@ -65,8 +99,9 @@ class Walk {
 
     Json& options = form(prefix + "Options");
     for (const text::Option& option : G::options()) {
-      if (option.kind != text::Option::Kind::number) continue;
-      options["properties"][std::string(option.name)] = Schemas::integer(option.min, option.max);
+      Json& form = options["properties"].at(std::string(option.name));
+      const bool says_all = form.contains("$ref");  // a type with a definition of its own
+      if (auto told = form_of(option); told && !says_all) form = std::move(*told);
     }
     // Options that are not said have their defaults.
     Json given = options;
@@ -74,10 +109,10 @@ class Walk {
     schemas().define(prefix + "OptionsGiven", std::move(given));
 
     Json view = schemas().fields_of<record::ViewDocument<Json>>();
-    view["properties"]["viewer"] =
+    key_in(view, &record::ViewDocument<Json>::viewer) =
         Schemas::any_of({Schemas::integer(0, G::kMaxSeats - 1), Schemas::word("spectator"),
                          Schemas::null()});
-    view["properties"]["position"] = Schemas::reference(prefix + "Position");
+    key_in(view, &record::ViewDocument<Json>::position) = Schemas::reference(prefix + "Position");
     if constexpr (text::Remembers<G>) {
       Schemas::add_key(view, "remembered",
                        schemas().of<typename G::Memory>(Direction::written), false);
@@ -92,22 +127,24 @@ class Walk {
   void add_documents(const std::string& prefix) {
     schemas().of<typename G::Outlook>(Direction::written);
     Json preview = schemas().fields_of<match::PreviewDocument>();
-    preview["properties"]["events"] = Schemas::list(Schemas::reference(prefix + "Event"));
-    preview["properties"]["ahead"] = Schemas::null();
+    key_in(preview, &match::PreviewDocument::events) =
+        Schemas::list(Schemas::reference(prefix + "Event"));
+    Json& ahead = key_in(preview, &match::PreviewDocument::ahead);
+    ahead = Schemas::null();
     if constexpr (text::HasAhead<G>) {
-      preview["properties"]["ahead"] =
-          schemas().of<std::optional<typename G::Ahead>>(Direction::written);
+      ahead = schemas().of<std::optional<typename G::Ahead>>(Direction::written);
     }
     schemas().define(prefix + "Preview", std::move(preview));
 
     Json move = schemas().fields_of<match::LegalMove>();
-    move["properties"]["move"] = Schemas::reference(prefix + "Move");
-    move["properties"]["preview"] = Schemas::reference(prefix + "Preview");
+    key_in(move, &match::LegalMove::move) = Schemas::reference(prefix + "Move");
+    key_in(move, &match::LegalMove::preview) = Schemas::reference(prefix + "Preview");
     schemas().define(prefix + "LegalMove", std::move(move));
 
     Json reading = schemas().fields_of<match::Reading>();
-    reading["properties"]["moves"] = Schemas::list(Schemas::reference(prefix + "LegalMove"));
-    reading["properties"]["outlook"] = Schemas::reference(prefix + "Outlook");
+    key_in(reading, &match::Reading::moves) =
+        Schemas::list(Schemas::reference(prefix + "LegalMove"));
+    key_in(reading, &match::Reading::outlook) = Schemas::reference(prefix + "Outlook");
     schemas().define(prefix + "Reading", std::move(reading));
   }
 
@@ -142,43 +179,39 @@ class Walk {
   }
 
   void add_bodies() {
+    schemas().call<record::GameDocument>("ApiGame");
+    schemas().call<record::Players>("ApiPlayers");
+    schemas().call<text::OptionDocument>("ApiOption");
+    schemas().call<record::Record>("ApiRecord");
+    schemas().call<record::FinalResult>("ApiFinalResult");
     schemas().of<api::Person>(Direction::written);
     schemas().of<api::DeviceCode>(Direction::written);
     schemas().of<api::Feed>(Direction::written);
     schemas().of<api::Tables>(Direction::written);
-    Json option = Schemas::object();
-    Schemas::add_key(option, "name", Schemas::text());
-    Schemas::add_key(option, "kind",
-                     Schemas::one_of_words(std::array{"flag", "number", "choice", "list"}));
-    Schemas::add_key(option, "values", Schemas::text());
-    Schemas::add_key(option, "default", Json::object());
-    Schemas::add_key(option, "meaning", Schemas::text());
-    const Json number = Schemas::integer(-text::kMaxExactInteger, text::kMaxExactInteger);
-    for (const char* name : {"min", "max", "fewest", "most"}) {
-      Schemas::add_key(option, name, number, false);
-    }
-    Schemas::add_key(option, "choices", Schemas::list(Schemas::any_of({Schemas::text(), number})),
-                     false);
-    schemas().define("ApiOption", std::move(option));
     schemas().of<api::Games>(Direction::written);
     schemas().of<api::Levels>(Direction::written);
     schemas().of<api::Refused>(Direction::written);
+    schemas().of<api::Told>(Direction::written);
     schemas().of<api::Guest>(Direction::read);
     schemas().of<api::Rename>(Direction::read);
     schemas().of<api::Device>(Direction::read);
-    // A record leaves out what it does not have.
-    schemas().of<api::Record>(Direction::read);
+    schemas().of<api::Announcement>(Direction::read);
+    schemas().of<api::Closing>(Direction::read);
+    schemas().of<api::Address>(Direction::read);
+    schemas().of<record::Record>(Direction::written);
   }
 
   void refine_messages() {
     const auto ref = [](std::string_view name) { return Schemas::reference(name); };
-    for (const char* name : {"Settings", "SettingsGiven"}) key(name, "game") = ref("Game");
-    key("Settings", "options") = ref("Options");
-    key("SettingsGiven", "options") = ref("OptionsGiven");
-    key("StepShown", "events") = Schemas::list(ref("Event"));
-    key("TellUpdate", "view") = Schemas::any_of({ref("View"), Schemas::null()});
-    key("TellReply", "to") = Schemas::integer(0, text::kMaxExactInteger);
-    key("TellReply", "result") = Schemas::any_of({ref("Result"), Schemas::null()});
+    for (const char* name : {"Settings", "SettingsGiven"}) {
+      key(name, &table::Settings::game) = ref("Game");
+    }
+    key("Settings", &table::Settings::options) = ref("Options");
+    key("SettingsGiven", &table::Settings::options) = ref("OptionsGiven");
+    key(&match::StepShown::events) = Schemas::list(ref("Event"));
+    key(&tell::Update::view) = Schemas::any_of({ref("View"), Schemas::null()});
+    key(&tell::Reply::to) = Schemas::integer(0, text::kMaxExactInteger);
+    key(&tell::Reply::result) = Schemas::any_of({ref("Result"), Schemas::null()});
     boost::mp11::mp_for_each<boost::mp11::mp_transform<std::type_identity, Ask>>([&](auto tag) {
       Json& ask = form(text::definition_name<typename decltype(tag)::type>());
       Json with_id = Schemas::object();
@@ -192,12 +225,14 @@ class Walk {
   }
 
   void refine_bodies() {
-    for (const char* name : {"ApiBrief", "ApiGame", "ApiRecord"}) {
-      key(name, "game") = Schemas::reference("Game");
-    }
-    key("ApiGame", "options") = Schemas::list(Schemas::reference("ApiOption"));
-    key("ApiRecord", "format") = Schemas::word(record::kFormat);
-    key("ApiRecord", "options") = Schemas::reference("Options");
+    const Json game = Schemas::reference("Game");
+    key(&api::Brief::game) = game;
+    key(&record::GameDocument::game) = game;
+    key(&text::OptionDocument::choices) = Schemas::list(Schemas::any_of(
+        {Schemas::text(), Schemas::integer(-text::kMaxExactInteger, text::kMaxExactInteger)}));
+    key(&record::Record::game) = game;
+    key(&record::Record::format) = Schemas::word(record::kFormat);
+    key(&record::Record::options) = Schemas::reference("Options");
   }
 
   Definitions all_;

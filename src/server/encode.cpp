@@ -1,11 +1,11 @@
-// Writing messages without a detour.
+// Writing messages straight to text.
 #include "server/encode.hpp"
 
 #include "text/sink.hpp"
 
 namespace heirloom::server {
 
-Message written(const Tell& message) {
+Message encode(const Tell& message) {
   return std::make_shared<const std::string>(text::to_text(message));
 }
 

@@ -9,6 +9,6 @@
 
 namespace heirloom::server {
 
-Message written(const Tell& message);
+Message encode(const Tell& message);
 
 }  // namespace heirloom::server

@@ -29,8 +29,8 @@ std::vector<store::Put> seats_taken(const std::string& id, const std::vector<Ent
   return puts;
 }
 
-int steps_of(const Table& table) {
-  return table.match() == nullptr ? 0 : static_cast<int>(table.match()->steps().size());
+int steps_of(const match::Refereed* match) {
+  return match == nullptr ? 0 : static_cast<int>(match->steps().size());
 }
 
 }  // namespace
@@ -118,7 +118,7 @@ Hall::LoadedTable* Hall::load(const std::string& id, Refusal* why) {
     return refuse(Code::unavailable, std::string(kCannotRead));
   }
   auto loaded = std::make_unique<LoadedTable>(std::move(*table));
-  loaded->used = services_.now();
+  loaded->used = loaded->seen_whole = services_.now();
   for (std::size_t i = 0; i < loaded->table.chairs().size(); ++i) {
     const table::Chair& chair = loaded->table.chairs()[i];
     if (chair.present() && !is_there_(id, chair.person)) {
@@ -184,27 +184,31 @@ void Hall::pump(const std::string& id) {
     LoadedTable& loaded = *found->second;
     if (loaded.pumping || loaded.storing || loaded.queue.empty()) return;
     loaded.pumping = true;
-    Effect decision = loaded.queue.front().decide(loaded.table);
+    Effect effect = loaded.queue.front().decide(loaded.table);
     loaded.pumping = false;
-    if (const auto* refusal = std::get_if<Refusal>(&decision)) {
-      // Perhaps only because somebody else has lengthened the log meanwhile.
+    if (const auto* refusal = std::get_if<Refusal>(&effect)) {
+      // Perhaps only because another server has lengthened the log meanwhile.
       if (is_behind(id, loaded) && ++loaded.queue.front().tries < kMostTries) {
         if (!reload(id, loaded)) return;
         after_change(id, loaded);
         continue;
       }
       finish(id, loaded, {loaded.table.version(), *refusal});
-    } else if (std::get<std::vector<Entry>>(decision).empty()) {
+    } else if (std::get<std::vector<Entry>>(effect).empty()) {
       finish(id, loaded, {loaded.table.version(), {}});
     } else {
-      return commit(id, loaded, std::get<std::vector<Entry>>(std::move(decision)));
+      return commit(id, loaded, std::get<std::vector<Entry>>(std::move(effect)));
     }
   }
 }
 
-bool Hall::is_behind(const std::string& id, const LoadedTable& loaded) {
+bool Hall::is_behind(const std::string& id, LoadedTable& loaded) {
+  const Time now = services_.now();
+  if (now - loaded.seen_whole < rules_.trust) return false;
   const auto more = services_.store.read(keys::table(id), loaded.table.version());
-  return more && !more->empty();
+  if (!more) return false;
+  loaded.seen_whole = now;
+  return !more->empty();
 }
 
 void Hall::finish(const std::string& id, LoadedTable& loaded, const Ended& ended) {
@@ -222,7 +226,7 @@ void Hall::commit(const std::string& id, LoadedTable& loaded, std::vector<Entry>
   // The table goes ahead of its log while this is being stored; nobody looks at it meanwhile.
   std::vector<int> steps_before;
   for (const Entry& entry : entries) {
-    steps_before.push_back(steps_of(loaded.table));
+    steps_before.push_back(steps_of(loaded.table.match()));
     const auto applied = loaded.table.apply(entry);
     if (!applied) {
       complain(id, applied.error().message);
@@ -249,6 +253,7 @@ void Hall::stored(const std::string& id, const std::vector<Entry>& entries,
   LoadedTable& loaded = *found->second;
   loaded.storing = false;
   if (answer.result == store::CommitResult::stored) {
+    loaded.seen_whole = services_.now();
     remember(id, loaded.next_brief);
     loaded.lapse_told = false;
     finish(id, loaded, {loaded.table.version(), {}});
@@ -278,6 +283,7 @@ bool Hall::reload(const std::string& id, LoadedTable& loaded) {
     return false;
   }
   loaded.table = std::move(*table);
+  loaded.seen_whole = services_.now();
   remember(id, Brief::of(loaded.table));
   changed_({id, loaded.table, {}, {}});
   return true;

@@ -1,9 +1,9 @@
-// The tables of the site: woken from the store when somebody comes, put back when all have left.
+// The tables of the site: loaded from the store when someone comes, unloaded when all have left.
 //
-// Everything that is to happen at a table, and every look at it, waits in its queue; one thing at a
-// time is decided and stored, and only then answered and shown. If somebody else has lengthened the
-// log meanwhile, or it cannot be stored, the log is read again; in the first case the matter is
-// decided anew.
+// Every command to a table, and every look at it, waits in the table's queue; one at a time is
+// decided and stored, and only then answered and shown. If another server has lengthened the log
+// meanwhile, or storing fails, the log is read again; in the first case the command is decided
+// anew.
 #pragma once
 
 #include <deque>
@@ -37,7 +37,7 @@ struct Ended {
 };
 
 struct HallRules {
-  Time grace = 60'000;   // how long somebody may be gone before the autopilot takes over
+  Time grace = 60'000;   // how long a person may be gone before the autopilot takes over
   Time forget = 60'000;  // how long an idle table stays in memory
   Time unstarted_live = 86'400'000;  // how long a table waits for its start …
   Time unstarted_slow = Time{14} * 86'400'000;
@@ -47,6 +47,10 @@ struct HallRules {
   Time bot_delay_least = 700;  // before a bot acts where people act at the same time
   Time bot_delay_most = 2500;
   int bot_lead = 2;  // how many decisions a bot may be ahead of the slowest person there
+  // How long the log of a table, once seen to its end, is taken to have been lengthened by nobody
+  // else. Two servers have one store during a restart, and then the old one takes nothing new;
+  // where they share it for good, this is 0.
+  Time trust = 1000;
 };
 
 class Hall {
@@ -69,22 +73,22 @@ class Hall {
     const std::vector<int>& steps_before;
   };
   using Changed = std::function<void(const Change&)>;
-  // Whether somebody is there.
+  // Whether a person is connected.
   using IsThere = std::function<bool(const std::string& id, const std::string& person)>;
 
   Hall(Services services, HallRules rules, Changed changed, IsThere is_there);
 
-  // Notes that the server runs, if it was last noted so long ago.
+  // Records that the server is alive, at most once per `every`.
   void beat(Time every);
   // Reads what the store knows of all tables that are not finished.
   text::Result<text::Done> wake();
-  // Those of which it knows nothing that can be read; they can still be found by their links.
+  // Those whose summaries cannot be read; they can still be found by their links.
   [[nodiscard]] const std::vector<std::string>& unreadable() const { return unreadable_; }
 
   using Decide = std::function<Effect(const Table&)>;
   using Done = std::function<void(const Ended&)>;
   // Decides about a table when it is its turn, and stores what was decided.
-  // Those who only look on cannot fill the whole queue.
+  // Spectators cannot fill the whole queue.
   enum class Standing : std::uint8_t { player, onlooker };
   void act(const std::string& id, Decide decide, Done done, Standing standing = Standing::player);
   // Whether a person sits at a table that is not finished.
@@ -96,11 +100,11 @@ class Hall {
   using Look = std::function<void(const Table&)>;
   void look(const std::string& id, Look look, std::function<void(const Refusal&)> otherwise);
 
-  // Somebody came to a table, or left it.
+  // Someone came to a table, or left it.
   void person_came(const std::string& id, const std::string& person);
   void person_left(const std::string& id, const std::string& person);
 
-  // Does what time brings.
+  // Does what is due by now.
   void tick();
 
   [[nodiscard]] const std::map<std::string, Brief>& briefs() const { return briefs_; }
@@ -125,6 +129,7 @@ class Hall {
     std::map<core::Seat, Time> bot_ready;   // when a bot may act
     std::map<core::Seat, Time> gone_since;  // whose people are not there
     Time used = 0;
+    Time seen_whole = 0;  // when the log was last known to have no more entries
   };
   static constexpr std::size_t kMostWaiting = 64;  // in the queue of one table
   static constexpr std::size_t kKeptForPlayers = 16;
@@ -133,10 +138,10 @@ class Hall {
   LoadedTable* load(const std::string& id, Refusal* why);
   // Reads the log again after a commit that failed; false if it cannot be read or followed.
   bool reload(const std::string& id, LoadedTable& loaded);
-  // Whether the log is longer than what is known of it.
-  [[nodiscard]] bool is_behind(const std::string& id, const LoadedTable& loaded);
+  // Whether the log has turned out to be longer than what is known of it.
+  [[nodiscard]] bool is_behind(const std::string& id, LoadedTable& loaded);
   void drop(const std::string& id);
-  // Has a log that cannot be followed noted, once.
+  // Notes, once, that a log cannot be followed.
   void complain(const std::string& id, const std::string& reason);
   void pump(const std::string& id);
   void commit(const std::string& id, LoadedTable& loaded, std::vector<Entry> entries);
@@ -149,7 +154,7 @@ class Hall {
   void bot_thought(const std::string& id, core::Seat seat, int turn, const std::string& move);
   void look_after(const std::string& id, LoadedTable& loaded);
   void note_absent(const std::string& id, LoadedTable& loaded);
-  // Whether somebody who sits at the table is there, besides one.
+  // Whether anyone who sits at the table is connected, apart from one person.
   [[nodiscard]] bool somebody_there(const std::string& id, const LoadedTable& loaded,
                                     const std::string& besides) const;
   void wake_for_gone(const std::string& id, const LoadedTable& loaded);

@@ -1,4 +1,4 @@
-// What happens at tables by itself: clocks, people who are gone, bots, and tables nobody needs.
+// What happens at tables without a command: clocks, people who are gone, bots, unused tables.
 #include <algorithm>
 #include <utility>
 
@@ -96,7 +96,7 @@ void Hall::wake_for_gone(const std::string& id, const LoadedTable& loaded) {
   for (const auto& [seat, since] : loaded.gone_since) wake_at(id, since + rules_.grace);
 }
 
-// Whoever left before the match began, or while it was paused, is missed from now on.
+// Anyone who left before the match began, or while it was paused, counts as gone from now on.
 void Hall::note_absent(const std::string& id, LoadedTable& loaded) {
   if (loaded.table.settings().pace.value != table::Pace::live) return;
   for (std::size_t i = 0; i < loaded.table.chairs().size(); ++i) {
@@ -133,9 +133,10 @@ void Hall::run_bots(const std::string& id, LoadedTable& loaded) {
 
 bool Hall::bot_must_wait(LoadedTable& loaded, const table::BotTurn& turn) {
   const Table& table = loaded.table;
-  const core::SeatSet to_act = table.match()->to_act();
+  const match::Refereed& match = *table.match();
+  const core::SeatSet to_act = match.to_act();
   // Where all wait for this one seat there is nothing to wait for.
-  if (table.match()->sealed() || to_act.size() == 1) return false;
+  if (match.sealed() || to_act.size() == 1) return false;
   int slowest = -1;
   for (const core::Seat seat : to_act) {
     const table::Chair& chair = table.chairs()[static_cast<std::size_t>(seat)];
@@ -143,7 +144,7 @@ bool Hall::bot_must_wait(LoadedTable& loaded, const table::BotTurn& turn) {
   }
   if (slowest < 0) return false;
   const table::Chair& own = table.chairs()[static_cast<std::size_t>(turn.seat)];
-  const bool answers = table.match()->owes_answer(turn.seat);
+  const bool answers = match.owes_answer(turn.seat);
   if (!answers && own.turns > slowest + rules_.bot_lead) return true;
   const Time now = services_.now();
   const auto ready = loaded.bot_ready.find(turn.seat);
@@ -186,7 +187,7 @@ void Hall::person_came(const std::string& id, const std::string& person) {
     for (auto& [other, since] : loaded->gone_since) since = services_.now();
   }
   if (loaded->table.status() == table::Status::running) wake_for_gone(id, *loaded);
-  // Somebody who comes back has the seat back.
+  // Someone who comes back gets the seat back.
   act(
       id,
       [this, person, seat = *seat](const Table& table) {

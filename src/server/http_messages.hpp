@@ -9,11 +9,12 @@
 
 #include <boost/describe.hpp>
 
+#include "record/describe.hpp"
 #include "server/messages.hpp"
 
 namespace heirloom::server::api {
 
-// Whoever has no name is given one.
+// Without a name, one is given.
 struct Guest {
   Defaulted<std::string> name;
 };
@@ -36,14 +37,14 @@ struct Person {
 };
 BOOST_DESCRIBE_STRUCT(Person, (), (person, name))
 
-// A code for another device, and how long it is good for.
+// A code for another device, and how long it is valid.
 struct DeviceCode {
   std::string code;
   int seconds = 0;
 };
 BOOST_DESCRIBE_STRUCT(DeviceCode, (), (code, seconds))
 
-// Where a person's feed is read; whoever knows the path can.
+// Where a person's feed is read; anyone who knows the path can.
 struct Feed {
   std::string path;
 };
@@ -74,25 +75,9 @@ struct Tables {
 };
 BOOST_DESCRIBE_STRUCT(Tables, (), (tables))
 
-struct Players {
-  int min = 0;
-  int max = 0;
-};
-BOOST_DESCRIBE_STRUCT(Players, (), (min, max))
-
-struct Game {
-  std::string game;
-  std::string title;
-  std::string sentence;
-  int rules_version = 0;
-  Players players;
-  Json options;  // as text::describe_option() writes them; no member can be called "default"
-};
-BOOST_DESCRIBE_STRUCT(Game, (), (game, title, sentence, rules_version, players, options))
-
 // As match::describe_games() writes it.
 struct Games {
-  std::vector<Game> games;
+  std::vector<record::GameDocument> games;
 };
 BOOST_DESCRIBE_STRUCT(Games, (), (games))
 
@@ -108,29 +93,30 @@ struct Levels {
 };
 BOOST_DESCRIBE_STRUCT(Levels, (), (levels))
 
-// A finished match, as record::write_record() writes it.
-struct FinalResult {
-  std::vector<int> scores;
-  std::vector<int> winners;
+// What the host of the site asks for: to tell everybody something, and how many were told;
+struct Announcement {
+  std::string text;
 };
-BOOST_DESCRIBE_STRUCT(FinalResult, (), (scores, winners))
-struct Record {
-  std::string format;
-  std::string game;
-  int rules_version = 0;
-  Json options;
-  std::vector<std::string> seats;
-  Json position;
-  Defaulted<Json> fair;
-  Defaulted<Json> meta;
-  std::vector<std::string> steps;
-  Defaulted<FinalResult> result;
+BOOST_DESCRIBE_STRUCT(Announcement, (), (text))
+struct Told {
+  std::size_t told = 0;
 };
-BOOST_DESCRIBE_STRUCT(Record, (),
-                      (format, game, rules_version, options, seats, position, fair, meta, steps,
-                       result))
+BOOST_DESCRIBE_STRUCT(Told, (), (told))
 
-// Every answer but a good one.
+// to close a table, its people being told why;
+struct Closing {
+  std::string table;
+  Defaulted<std::string> reason;
+};
+BOOST_DESCRIBE_STRUCT(Closing, (), (table, reason))
+
+// to keep an address out, or let it in again.
+struct Address {
+  std::string address;
+};
+BOOST_DESCRIBE_STRUCT(Address, (), (address))
+
+// Every error response.
 struct Refused {
   tell::Trouble refused;
 };

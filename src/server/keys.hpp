@@ -15,13 +15,14 @@ inline std::string table_of(std::string_view log) {
 }
 
 // Documents. A person; whom the hash of a token, a feed's secret or a device code stands for; the
-// tables somebody sits at; an address that is kept out; when the server was last known to run.
+// tables a person sits at; a banned address; when the server was last known to run.
 inline std::string person(std::string_view id) { return std::string("person/").append(id); }
 inline std::string token(std::string_view hash) { return std::string("token/").append(hash); }
 inline std::string feed(std::string_view hash) { return std::string("feed/").append(hash); }
 inline std::string device(std::string_view hash) { return std::string("device/").append(hash); }
+inline constexpr std::string_view kSeats = "seat/";
 inline std::string seats_of(std::string_view person) {
-  return std::string("seat/").append(person).append("/");
+  return std::string(kSeats).append(person).append("/");
 }
 inline std::string seat(std::string_view person, std::string_view table) {
   return seats_of(person).append(table);

@@ -26,7 +26,7 @@ using text::Defaulted;
 using text::Json;
 using text::Serialized;
 
-// Raised whenever a client made for the old one could not go on.
+// Raised whenever a client made for the old one would no longer work.
 inline constexpr int kProtocol = 2;
 
 namespace ask {
@@ -38,7 +38,7 @@ struct Hello {
 };
 BOOST_DESCRIBE_STRUCT(Hello, (), (protocol))
 
-// Opens a table; who opens it is its host, and sits on the first open seat unless it only watches.
+// Opens a table. Its opener is the host and takes the first open seat, unless only watching.
 struct Open {
   static constexpr std::string_view kWord = "open";
   table::Settings settings;
@@ -46,14 +46,14 @@ struct Open {
 };
 BOOST_DESCRIBE_STRUCT(Open, (), (settings, watch_only))
 
-// The same people, options and clocks again, seats moved on by one; for those who play here.
+// The same people, options and clocks again, seats moved on by one; only for players of this table.
 struct Rematch {
   static constexpr std::string_view kWord = "rematch";
   std::string table;
 };
 BOOST_DESCRIBE_STRUCT(Rematch, (), (table))
 
-// From now on be told what happens at a table; first, everything since a version one has seen.
+// Subscribes to a table; starts with what happened since a version already seen.
 struct Watch {
   static constexpr std::string_view kWord = "watch";
   std::string table;
@@ -93,7 +93,7 @@ struct SeatShown {
   std::string person;  // empty: nobody, or a bot
   std::string name;
   std::string bot;        // its level; empty: a person
-  bool reserved = false;  // kept for whoever has its link
+  bool reserved = false;  // kept for the holder of its link
   bool away = false;      // its autopilot plays
   std::string autopilot;
   int turn = 0;              // how many decisions it has made, undone ones too
@@ -110,7 +110,7 @@ struct ProposalShown {
 };
 BOOST_DESCRIBE_STRUCT(ProposalShown, (), (topic, by, agreed))
 
-// A table as everybody may know it, but for the match itself.
+// A table as everybody may know it, without its match.
 struct Room {
   table::Settings settings;
   table::Status status = table::Status::waiting;
@@ -176,7 +176,7 @@ BOOST_DESCRIBE_STRUCT(Happening, (), (version, at, what))
 namespace tell {
 
 // A table and its match as this viewer sees them now. `happened` is what led here since the version
-// it has seen; null if that is too long ago to be told.
+// it has seen; null if that is too long ago.
 struct Update {
   static constexpr std::string_view kWord = "update";
   std::string table;
@@ -197,7 +197,7 @@ struct Presence {
 };
 BOOST_DESCRIBE_STRUCT(Presence, (), (table, present, spectators))
 
-// It is this person's turn at so many tables.
+// The tables that wait for this person.
 struct Turns {
   static constexpr std::string_view kWord = "turns";
   std::vector<std::string> tables;
@@ -210,7 +210,7 @@ struct Announcement {
 };
 BOOST_DESCRIBE_STRUCT(Announcement, (), (text))
 
-// The server is about to close the connection; come back after so many milliseconds.
+// The server is about to close the connection; reconnect after this many milliseconds.
 struct Goodbye {
   static constexpr std::string_view kWord = "goodbye";
   std::string reason;

@@ -1,4 +1,4 @@
-// What the site counts, and how it is told to Prometheus.
+// What the site counts, in Prometheus's format.
 #pragma once
 
 #include <array>

@@ -5,6 +5,7 @@
 
 #include "server/definitions.hpp"
 #include "server/messages.hpp"
+#include "server/routes.hpp"
 #include "server/schema.hpp"
 
 namespace heirloom::server {
@@ -14,88 +15,56 @@ using text::Json;
 
 constexpr std::string_view kJson = "application/json";
 
-// One request: what it takes and what a good answer holds.
-struct Operation {
-  std::string_view path;
-  std::string_view method;
-  std::string_view id;
-  std::string_view summary;
-  std::string_view takes;                // a definition; empty: no body
-  std::string_view gives;                // a definition; empty: text
-  std::string_view type = kJson;         // of the answer
-  bool needs_identity = false;           // the cookie
-  std::string_view parameter = {};       // in the path
-  std::string_view parameter_says = {};  // what it is
-};
-
-constexpr Operation kOperations[] = {
-    {"/api/guest", "post", "becomeGuest", "Become somebody; the answer sets the identity cookie",
-     "ApiGuest", "ApiPerson"},
-    {"/api/me", "get", "whoAmI", "Who one is", "", "ApiPerson", kJson, true},
-    {"/api/me", "patch", "rename", "Change one's name", "ApiRename", "ApiPerson", kJson, true},
-    {"/api/me", "delete", "forgetMe", "Be forgotten; moves of matches stay, without a name", "",
-     "Empty", kJson, true},
-    {"/api/me/device", "post", "offerDevice", "Get a code by which another device becomes the same",
-     "", "ApiDeviceCode", kJson, true},
-    {"/api/device", "post", "addDevice",
-     "Become the person a code is from; the answer sets the identity cookie", "ApiDevice",
-     "ApiPerson"},
-    {"/api/me/feed", "post", "makeFeed", "Get a new secret address of one's feed", "", "ApiFeed",
-     kJson, true},
-    {"/api/me/tables", "get", "myTables", "The tables one sits at", "", "ApiTables", kJson, true},
-    {"/api/tables", "get", "listedTables", "The listed tables that are not finished", "",
-     "ApiTables"},
-    {"/api/games", "get", "games", "The games, their player counts and options", "", "ApiGames"},
-    {"/api/levels", "get", "levels", "The levels of bots, weakest first", "", "ApiLevels"},
-    {"/api/tables/{id}/record", "get", "record", "The record of a finished match", "", "ApiRecord",
-     kJson, false, "id", "The table"},
-    {"/feed/{secret}.atom", "get", "feed", "A person's turns as a feed", "", "",
-     "application/atom+xml", false, "secret", "What POST /api/me/feed gave"},
-    {"/healthz", "get", "health", "Whether the server runs", "", "", "text/plain"},
-    {"/readyz", "get", "ready", "Whether the server can serve", "", "", "text/plain"},
-    {"/metrics", "get", "metrics", "Figures for monitoring", "", "", "text/plain"},
-};
-
 Json content(std::string_view type, Json schema) {
   Json out = Json::object();
   out[std::string(type)]["schema"] = std::move(schema);
   return out;
 }
 
-Json answer(const Operation& operation) {
+Json described(const Route& route, const Json& definitions) {
   Json out = Json::object();
-  out["description"] = "What was asked for";
-  if (!operation.gives.empty()) {
-    out["content"] = content(operation.type, component(operation.gives));
-  } else {
-    out["content"] = content(operation.type, text::Schemas::text());
+  out["operationId"] = std::string(route.name);
+  out["summary"] = std::string(route.summary);
+  const bool of_person = route.needs == Route::Needs::person;
+  if (of_person || route.needs == Route::Needs::host) {
+    Json scheme = Json::object();
+    scheme[of_person ? "identity" : "host"] = Json::array();
+    out["security"] = Json::array({std::move(scheme)});
   }
-  return out;
-}
-
-Json described(const Operation& operation, const Json& definitions) {
-  Json out = Json::object();
-  out["operationId"] = std::string(operation.id);
-  out["summary"] = std::string(operation.summary);
-  if (operation.needs_identity) {
-    out["security"] = Json::array({Json::object({{"identity", Json::array()}})});
-  }
-  if (!operation.parameter.empty()) {
+  if (!parameter_of(route).empty()) {
     Json parameter = Json::object();
-    parameter["name"] = std::string(operation.parameter);
+    parameter["name"] = std::string(parameter_of(route));
     parameter["in"] = "path";
     parameter["required"] = true;
-    parameter["description"] = std::string(operation.parameter_says);
+    parameter["description"] = std::string(route.parameter_says);
     parameter["schema"] = text::Schemas::text();
     out["parameters"] = Json::array({std::move(parameter)});
   }
-  if (!operation.takes.empty()) {
-    const Json& body = definitions[std::string(operation.takes)];
+  if (!route.takes.empty()) {
+    const Json& body = definitions.at(std::string(route.takes));
     out["requestBody"]["required"] = !body["required"].empty();
-    out["requestBody"]["content"] = content(kJson, component(operation.takes));
+    out["requestBody"]["content"] = content(kJson, component(route.takes));
   }
-  out["responses"]["200"] = answer(operation);
+  Json& answer = out["responses"]["200"];
+  answer["description"] = "What was asked for";
+  answer["content"] =
+      content(route.type, route.gives.empty() ? text::Schemas::text() : component(route.gives));
   out["responses"]["default"]["$ref"] = "#/components/responses/refused";
+  return out;
+}
+
+Json cookie_that_holds(const char* what) {
+  Json out = Json::object();
+  out["type"] = "apiKey";
+  out["in"] = "cookie";
+  out["name"] = "heirloom";
+  out["description"] = what;
+  return out;
+}
+
+std::string in_small_letters(std::string_view method) {
+  std::string out;
+  for (const char c : method) out += static_cast<char>(c - 'A' + 'a');
   return out;
 }
 
@@ -110,15 +79,14 @@ Json openapi() {
   out["info"]["description"] =
       "Who one is, lists and records. Playing goes over the WebSocket /ws, which the AsyncAPI "
       "document tells of.";
-  for (const Operation& operation : kOperations) {
-    out["paths"][std::string(operation.path)][std::string(operation.method)] =
-        described(operation, definitions);
+  for (const Route& route : kRoutes) {
+    out["paths"][std::string(route.path)][in_small_letters(route.method)] =
+        described(route, definitions);
   }
   Json& components = out["components"];
-  Json& identity = components["securitySchemes"]["identity"];
-  identity["type"] = "apiKey";
-  identity["in"] = "cookie";
-  identity["name"] = "heirloom";
+  components["securitySchemes"]["identity"] = cookie_that_holds("The secret token of a person");
+  components["securitySchemes"]["host"] =
+      cookie_that_holds("The secret in the server's admin.json");
   Json& refused = components["responses"]["refused"];
   refused["description"] = "Why not, for programs and for people";
   refused["content"] = content(kJson, component("ApiRefused"));

@@ -18,7 +18,7 @@ constexpr std::size_t kMostDevices = 20;
 constexpr int kMostSeats = 100'000;       // forgotten with a person
 constexpr std::size_t kLongestName = 40;  // bytes
 
-std::string written(const Person& person) { return text::to_text(person); }
+std::string text_of(const Person& person) { return text::to_text(person); }
 
 // Characters that draw no picture, or change how others are drawn. (Those that join are needed.)
 bool is_invisible(char32_t c) {
@@ -133,7 +133,7 @@ void People::create(const std::string& name, Time now, Then<Welcome> then) {
   const std::string token = entropy_(32);
   const std::string hash = hash_of(token);
   Person person{entropy_(8), *good, now, {hash}, ""};
-  std::vector<store::Put> puts = {{keys::person(person.id), written(person)},
+  std::vector<store::Put> puts = {{keys::person(person.id), text_of(person)},
                                   {keys::token(hash), person.id}};
   keep(std::move(puts), {std::move(person), token}, std::move(then));
 }
@@ -142,7 +142,7 @@ void People::rename(Person person, const std::string& name, Then<Welcome> then) 
   const auto good = good_name(name);
   if (!good) return then(bad_name());
   person.name = *good;
-  std::vector<store::Put> puts = {{keys::person(person.id), written(person)}};
+  std::vector<store::Put> puts = {{keys::person(person.id), text_of(person)}};
   keep(std::move(puts), {std::move(person), ""}, std::move(then));
 }
 
@@ -162,12 +162,12 @@ void People::offer_device(Person person, Time now, Then<Welcome> then) {
   const std::string code = entropy_(16);
   const Json offer = {{"person", person.id}, {"until", now + Time{1000} * kCodeSeconds}};
   std::vector<store::Put> puts;
-  // The code before, used or not, is good no more.
+  // The previous code, used or not, is void.
   if (!person.device.value.empty())
     puts.push_back({keys::device(person.device.value), std::nullopt});
   person.device.value = hash_of(code);
   puts.push_back({keys::device(person.device.value), text::dump(offer)});
-  puts.push_back({keys::person(person.id), written(person)});
+  puts.push_back({keys::person(person.id), text_of(person)});
   keep(std::move(puts), {std::move(person), code}, std::move(then));
 }
 
@@ -191,7 +191,7 @@ void People::add_device(const std::string& code, Time now, Then<Welcome> then) {
   const std::string token = entropy_(32);
   person->tokens.push_back(hash_of(token));
   std::vector<store::Put> puts = {{key, std::nullopt},
-                                  {keys::person(person->id), written(*person)},
+                                  {keys::person(person->id), text_of(*person)},
                                   {keys::token(person->tokens.back()), person->id}};
   keep(std::move(puts), {std::move(*person), token}, std::move(then));
 }
@@ -202,7 +202,7 @@ void People::make_feed(Person person, Then<Welcome> then) {
   if (!person.feed.empty()) puts.push_back({keys::feed(person.feed), std::nullopt});
   person.feed = hash_of(secret);
   puts.push_back({keys::feed(person.feed), person.id});
-  puts.push_back({keys::person(person.id), written(person)});
+  puts.push_back({keys::person(person.id), text_of(person)});
   keep(std::move(puts), {std::move(person), secret}, std::move(then));
 }
 

@@ -1,7 +1,7 @@
 // The people of the site: guests with a token, a name they may change, and nothing else.
 //
-// Tokens, codes and feed addresses are kept as hashes only. A person who leaves takes everything
-// along but the moves of matches, in which only a number remains.
+// Tokens, codes and feed addresses are kept as hashes only. When a person leaves, everything goes
+// but the moves of matches, in which only a number remains.
 #pragma once
 
 #include <functional>
@@ -39,7 +39,7 @@ class People {
   // The person a token belongs to; nobody if it belongs to none; an error if that cannot be read.
   [[nodiscard]] text::Result<std::optional<Person>> by_token(const std::string& token);
   [[nodiscard]] std::optional<Person> by_feed(const std::string& secret);
-  // What a person is called; "someone" if they are gone.
+  // A person's name; "someone" if they are gone.
   const std::string& name_of(const std::string& id);
   [[nodiscard]] bool is_gone(const std::string& id);
 

@@ -1,4 +1,4 @@
-// The protocol told to other languages: JSON Schema, TypeScript, OpenAPI and AsyncAPI, all from the
+// The protocol for other languages: JSON Schema, TypeScript, OpenAPI and AsyncAPI, all from the
 // definitions in server/messages.hpp, server/http_messages.hpp and the games' documents.
 #pragma once
 

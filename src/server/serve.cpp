@@ -43,6 +43,13 @@ std::string store_metrics(const store::StoreMetrics& metrics) {
       static_cast<double>(metrics.conflicts));
   add("store_failures_total", "counter", "changes that could not be stored",
       static_cast<double>(metrics.failures));
+  add("store_refusals_total", "counter", "changes refused because too many waited",
+      static_cast<double>(metrics.refusals));
+  add("store_recoveries_total", "counter", "times the database was opened again after trouble",
+      static_cast<double>(metrics.recoveries));
+  add("store_checkpoint_failures_total", "counter",
+      "times the write-ahead log could not be copied into the database",
+      static_cast<double>(metrics.checkpoint_failures));
   add("store_waiting", "gauge", "changes waiting to be stored",
       static_cast<double>(metrics.waiting));
   add("store_commit_seconds_total", "counter", "time spent making transactions durable",
@@ -57,6 +64,8 @@ std::string network_metrics(const net::NetworkMetrics& metrics) {
                 static_cast<double>(metrics.bytes_queued));
   out += metric("network_dropped_total", "counter", "readers that were too slow",
                 static_cast<double>(metrics.slow_readers_dropped));
+  out += metric("network_faults_total", "counter", "connections ended by an exception",
+                static_cast<double>(metrics.faults));
   out +=
       "# HELP heirloom_network_refusals_total connections and requests refused\n"
       "# TYPE heirloom_network_refusals_total counter\n";
@@ -91,6 +100,7 @@ class Process {
       : settings_(std::move(settings)),
         log_(log),
         signals_(context_, SIGINT, SIGTERM),
+        renewals_(context_),
         timer_(context_) {}
 
   text::Result<text::Done> run(const std::function<void(const std::string&)>& ready) {
@@ -126,6 +136,10 @@ class Process {
     signals_.async_wait([this](const auto& error, int) {
       if (!error) leave();
     });
+    if (secure) {
+      renewals_.add(SIGHUP);
+      await_renewal();
+    }
     tick();
     context_.run();
     store_->drain();
@@ -151,6 +165,18 @@ class Process {
     });
   }
 
+  // A certificate that has been renewed is read at SIGHUP.
+  void await_renewal() {
+    renewals_.async_wait([this](const auto& error, int) {
+      if (error) return;
+      const auto renewed = network_->renew_certificate();
+      note(renewed ? "info" : "error",
+           renewed ? "the certificate was read again"
+                   : "the old certificate stays: " + renewed.error().message);
+      await_renewal();
+    });
+  }
+
   // Takes nothing new, waits until everything is stored, and tells everybody to come back.
   void leave() {
     note("info", "stopping");
@@ -160,6 +186,7 @@ class Process {
       stopped_ = true;  // a tick may be on its way already
       timer_.cancel();
       signals_.cancel();
+      renewals_.cancel();
     });
   }
 
@@ -168,6 +195,7 @@ class Process {
   const std::function<void(const std::string&)>& log_;
   boost::asio::io_context context_{1};
   boost::asio::signal_set signals_;
+  boost::asio::signal_set renewals_;
   boost::asio::steady_timer timer_;
   std::unique_ptr<store::SqliteStore> store_;
   std::unique_ptr<net::Network> network_;

@@ -18,8 +18,8 @@ struct ServeSettings {
   std::string admin_file;  // where `heirloom admin` finds address and secret; empty: nowhere
 };
 
-// Runs until SIGINT or SIGTERM, then lets everybody finish. `ready` is called with the address that
-// was opened; `log` is given one line of JSON for everything worth knowing.
+// Runs until SIGINT or SIGTERM, then lets requests finish. `ready` is called with the address that
+// was opened, `log` with one line of JSON for everything worth knowing.
 text::Result<text::Done> serve(ServeSettings settings,
                                const std::function<void(const std::string& address)>& ready,
                                const std::function<void(const std::string& line)>& log);

@@ -144,7 +144,7 @@ std::string Site::person_of(Connection connection) const {
   return found == clients_.end() || !found->second.person ? "" : found->second.person->id;
 }
 
-void Site::tell(Connection to, const Tell& message) { services_.wire.send(to, written(message)); }
+void Site::tell(Connection to, const Tell& message) { services_.wire.send(to, encode(message)); }
 
 void Site::answer_with(const Asked& asked, Serialized<Json> result) {
   metrics_.answers.add(static_cast<double>(services_.now() - asked.at) / 1000);

@@ -13,9 +13,11 @@
 #include "server/buckets.hpp"
 #include "server/encode.hpp"
 #include "server/hall.hpp"
+#include "server/http_messages.hpp"
 #include "server/messages.hpp"
 #include "server/metrics.hpp"
 #include "server/people.hpp"
+#include "server/routes.hpp"
 #include "server/watched_store.hpp"
 #include "text/sink.hpp"
 
@@ -31,7 +33,7 @@ struct SiteRules {
   double tables_at_once = 10;
   std::size_t most_tables = 100'000;  // not finished, on the whole site
   std::size_t most_watched = 16;      // by one connection
-  std::int64_t longest_tale = 500;    // entries told to somebody who comes back
+  std::int64_t longest_tale = 500;    // entries sent to someone who comes back
   bool secure_cookie = false;         // the site is reached by HTTPS
   std::string admin_hash;             // of the secret of `heirloom admin`; empty: no such thing
   std::string build;                  // told by /healthz
@@ -52,9 +54,9 @@ class Site final : public Handler {
 
   // Reads what the store knows; the site is ready then.
   text::Result<text::Done> wake();
-  // Does what time brings. To be called often.
+  // Does what is due by now. To be called often.
   void tick();
-  // Tells everybody that the server goes down, and takes no more.
+  // Says goodbye to everybody, and accepts no more.
   void say_goodbye();
   // Nothing is being stored.
   [[nodiscard]] bool at_rest() const { return hall_.storing() == 0; }
@@ -113,7 +115,7 @@ class Site final : public Handler {
   // The same for all who look.
   [[nodiscard]] Serialized<Room> room_shown(const Table& table);
   void tell_presence(const std::string& id, const Table& table);
-  // Notes who is waited for at a table, and tells those for whom that is new.
+  // Records who a table waits for, and notifies those for whom that is new.
   void note_turns(const std::string& id, const std::vector<std::string>& seated,
                   const Brief* brief);
   [[nodiscard]] text::Result<std::set<std::string>> tables_that_wait_for(const std::string& person);
@@ -124,18 +126,37 @@ class Site final : public Handler {
   void stop_watching(Connection connection, const std::string& id);
 
   // site_http.cpp, site_lists.cpp
-  void identity(const Request& request, const Reply& reply);
-  void tables(const Request& request, const Reply& reply);
+  // Why a route cannot be served to who asks; nothing if it can, and `person` is then who asks if
+  // the route needs one.
+  [[nodiscard]] std::optional<Response> not_served(const Route& route, const Request& request,
+                                                   std::optional<Person>& person);
+  void serve(const Routed& to, const Request& request, Person person, const Reply& reply);
+  void become_guest(const Request& request, const Reply& reply);
+  void add_device(const Request& request, const Reply& reply);
+  void rename(const Request& request, Person person, const Reply& reply);
+  void forget_me(const Person& person, const Reply& reply);
+  void offer_device(Person person, const Reply& reply);
+  void make_feed(Person person, const Reply& reply);
   void record(const std::string& id, const Reply& reply);
-  void feed(const std::string& secret, const Reply& reply);
-  void admin(const Request& request, const Reply& reply);
+  [[nodiscard]] Response feed(const std::string& secret);
+  [[nodiscard]] Response metrics_for(const Request& request);
+  [[nodiscard]] People::Then<People::Welcome> welcoming(const Reply& reply);
+  // Tables as lists say them, those last that were changed first; at most so many.
+  using Found = std::vector<std::pair<std::string, const Brief*>>;
+  [[nodiscard]] Response listed(Found found, std::size_t most);
+  [[nodiscard]] Response tables_of(const Person& person);
+  [[nodiscard]] Response listed_tables();
+  [[nodiscard]] Response all_tables();
+  void announce(const Request& request, const Reply& reply);
+  void close_table(const Request& request, const Reply& reply);
+  void ban(const Request& request, bool out, const Reply& reply);
   // Whether the request comes from `heirloom admin`.
   [[nodiscard]] bool is_host(const Request& request) const;
   void forget(const Person& person);  // also where others can see them
   [[nodiscard]] Response welcome(const People::Welcome& welcome) const;
   [[nodiscard]] std::string cookie(const std::string& token) const;
   [[nodiscard]] std::string metrics();
-  [[nodiscard]] Json brief_shown(const std::string& id, const Brief& brief);
+  [[nodiscard]] api::Brief brief_shown(const std::string& id, const Brief& brief);
 
   Services services_;
   SiteRules rules_;

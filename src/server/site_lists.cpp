@@ -1,4 +1,4 @@
-// Lists of tables, the feed of those that wait, figures, and what the host of the site may do.
+// Lists of tables, the feed of those that wait, metrics, and what the operator may do.
 #include <algorithm>
 #include <deque>
 #include <utility>
@@ -27,7 +27,7 @@ std::string stamp(Time milliseconds) {
 
 }  // namespace
 
-Json Site::brief_shown(const std::string& id, const Brief& brief) {
+api::Brief Site::brief_shown(const std::string& id, const Brief& brief) {
   api::Brief shown;
   shown.table = id;
   shown.game = brief.game;
@@ -45,55 +45,60 @@ Json Site::brief_shown(const std::string& id, const Brief& brief) {
   shown.free_seats = brief.free_seats();
   shown.created = brief.created;
   shown.changed = brief.changed;
-  return text::write_value(shown);
+  return shown;
 }
 
-void Site::tables(const Request& request, const Reply& reply) {
-  std::vector<std::pair<std::string, const Brief*>> found;
-  std::deque<Brief> own;
-  std::optional<Person> person;
-  if (request.path == "/api/me/tables") {
-    auto known = people_.by_token(request.peer.token);
-    if (!known) return reply(refused({Code::unavailable, known.error().message}));
-    person = std::move(*known);
-  }
-  if (person) {
-    const auto seats = store_.find(keys::seats_of(person->id), "", kMostListed * 5);
-    if (!seats) return reply(refused({Code::unavailable, seats.error().message}));
-    for (const store::Document& seat : *seats) {
-      const std::string id = seat.key.substr(seat.key.rfind('/') + 1);
-      const auto summary = store_.list(keys::table(id), "", 1);
-      if (!summary || summary->empty()) continue;
-      auto brief = Brief::read(summary->front().text);
-      if (!brief || std::count(brief->persons.begin(), brief->persons.end(), person->id) == 0) {
-        continue;
-      }
-      found.emplace_back(id, &own.emplace_back(std::move(*brief)));
-    }
-  } else {
-    for (const auto& [id, brief] : hall_.briefs()) {
-      if (brief.listed) found.emplace_back(id, &brief);
-    }
-  }
-  const std::size_t most = std::min(found.size(), kMostListed);
+Response Site::listed(Found found, std::size_t most) {
+  most = std::min(found.size(), most);
   std::partial_sort(
       found.begin(), found.begin() + static_cast<std::ptrdiff_t>(most), found.end(),
       [](const auto& a, const auto& b) { return a.second->changed > b.second->changed; });
-  found.resize(most);
-  Json list = Json::array();
-  for (const auto& [id, brief] : found) list.push_back(brief_shown(id, *brief));
-  Json out = Json::object();
-  out["tables"] = std::move(list);
-  reply(json_response(out));
+  api::Tables list;
+  for (std::size_t i = 0; i < most; ++i) {
+    list.tables.push_back(brief_shown(found[i].first, *found[i].second));
+  }
+  return json_response(list);
 }
 
-void Site::feed(const std::string& secret, const Reply& reply) {
+Response Site::tables_of(const Person& person) {
+  const auto seats = store_.find(keys::seats_of(person.id), "", kMostListed * 5);
+  if (!seats) return refused({Code::unavailable, seats.error().message});
+  Found found;
+  std::deque<Brief> own;
+  for (const store::Document& seat : *seats) {
+    const std::string id = seat.key.substr(seat.key.rfind('/') + 1);
+    const auto summary = store_.list(keys::table(id), "", 1);
+    if (!summary || summary->empty()) continue;
+    auto brief = Brief::read(summary->front().text);
+    if (!brief || std::count(brief->persons.begin(), brief->persons.end(), person.id) == 0) {
+      continue;
+    }
+    found.emplace_back(id, &own.emplace_back(std::move(*brief)));
+  }
+  return listed(std::move(found), kMostListed);
+}
+
+Response Site::listed_tables() {
+  Found found;
+  for (const auto& [id, brief] : hall_.briefs()) {
+    if (brief.listed) found.emplace_back(id, &brief);
+  }
+  return listed(std::move(found), kMostListed);
+}
+
+Response Site::all_tables() {
+  api::Tables list;
+  for (const auto& [id, brief] : hall_.briefs()) list.tables.push_back(brief_shown(id, brief));
+  return json_response(list);
+}
+
+Response Site::feed(const std::string& secret) {
   const auto person = people_.by_feed(secret);
-  if (!person) return reply(refused({Code::unknown, "there is no such feed"}));
+  if (!person) return refused({Code::unknown, "there is no such feed"});
   std::string entries;
   Time latest = person->since;
   const auto waits = tables_that_wait_for(person->id);
-  if (!waits) return reply(refused({Code::unavailable, waits.error().message}));
+  if (!waits) return refused({Code::unavailable, waits.error().message});
   for (const std::string& id : *waits) {
     const auto brief = hall_.briefs().find(id);
     if (brief == hall_.briefs().end()) continue;
@@ -104,13 +109,13 @@ void Site::feed(const std::string& secret, const Reply& reply) {
                "</title><updated>" + stamp(changed) + "</updated><link href=\"/table/" + id +
                "\"/></entry>";
   }
-  reply({200,
-         "application/atom+xml; charset=utf-8",
-         "<?xml version=\"1.0\" encoding=\"utf-8\"?><feed xmlns=\"http://www.w3.org/2005/Atom\">"
-         "<id>urn:heirloom:" +
-             person->id + "</id><title>Heirloom: your turn</title><updated>" + stamp(latest) +
-             "</updated><author><name>Heirloom</name></author>" + entries + "</feed>\n",
-         {{"Cache-Control", "no-store"}}});
+  return {200,
+          "application/atom+xml; charset=utf-8",
+          "<?xml version=\"1.0\" encoding=\"utf-8\"?><feed xmlns=\"http://www.w3.org/2005/Atom\">"
+          "<id>urn:heirloom:" +
+              person->id + "</id><title>Heirloom: your turn</title><updated>" + stamp(latest) +
+              "</updated><author><name>Heirloom</name></author>" + entries + "</feed>\n",
+          {{"Cache-Control", "no-store"}}};
 }
 
 std::string Site::metrics() {
@@ -138,66 +143,54 @@ std::string Site::metrics() {
   return out + services_.more_metrics();
 }
 
-void Site::admin(const Request& request, const Reply& reply) {
-  if (!is_host(request)) return reply(refused({Code::forbidden, "this is for the host"}));
-  const std::string what = request.method + " " + request.path;
-  const auto json = text::parse_json(request.body.empty() ? "{}" : request.body);
-  const auto word = [&](const char* key) {
-    return json && json->is_object() && json->contains(key) && (*json)[key].is_string()
-               ? (*json)[key].get<std::string>()
-               : std::string();
-  };
-  if (what == "GET /api/admin/tables") {
-    Json list = Json::array();
-    for (const auto& [id, brief] : hall_.briefs()) list.push_back(brief_shown(id, brief));
-    Json out = Json::object();
-    out["tables"] = std::move(list);
-    return reply(json_response(out));
+void Site::announce(const Request& request, const Reply& reply) {
+  const auto body = body_of<api::Announcement>(request, reply);
+  if (!body) return;
+  for (const auto& [connection, client] : clients_) {
+    tell(connection, tell::Announcement{body->text});
   }
-  if (what == "POST /api/admin/announce") {
-    for (const auto& [connection, client] : clients_) {
-      tell(connection, tell::Announcement{word("text")});
-    }
-    return reply(json_response(Json{{"told", clients_.size()}}));
-  }
-  if (what == "POST /api/admin/close") {
-    return hall_.act(
-        word("table"),
-        [this, reason = word("reason")](const Table& table) -> Effect {
-          if (table.status() == table::Status::closed || table.status() == table::Status::over) {
-            return Refusal{Code::late, "this table is finished already"};
+  reply(json_response(api::Told{clients_.size()}));
+}
+
+void Site::close_table(const Request& request, const Reply& reply) {
+  const auto body = body_of<api::Closing>(request, reply);
+  if (!body) return;
+  hall_.act(
+      body->table,
+      [this, reason = body->reason.value](const Table& table) -> Effect {
+        if (table.status() == table::Status::closed || table.status() == table::Status::over) {
+          return Refusal{Code::late, "this table is finished already"};
+        }
+        return std::vector<Entry>{{services_.now(), table::entry::Closed{reason}}};
+      },
+      [reply](const Ended& ended) {
+        reply(ended.refused ? refused(*ended.refused) : json_response(Json::object()));
+      });
+}
+
+void Site::ban(const Request& request, bool out, const Reply& reply) {
+  const auto body = body_of<api::Address>(request, reply);
+  if (!body) return;
+  store::Batch batch;
+  batch.puts.push_back(
+      {keys::ban(body->address), out ? std::optional<std::string>("") : std::nullopt});
+  store_.commit(
+      std::move(batch), [this, reply, address = body->address, out](const store::Answer& answer) {
+        if (answer.result != store::CommitResult::stored) {
+          return reply(refused({Code::unavailable, answer.reason}));
+        }
+        if (out) {
+          banned_.insert(address);
+        } else {
+          banned_.erase(address);
+        }
+        for (const auto& [connection, client] : clients_) {
+          if (out && client.peer.address == address) {
+            services_.wire.close(connection, kClosePolicy, "this address is not welcome here");
           }
-          return std::vector<Entry>{{services_.now(), table::entry::Closed{reason}}};
-        },
-        [reply](const Ended& ended) {
-          if (!ended.refused) return reply(json_response(Json::object()));
-          reply(refused(*ended.refused));
-        });
-  }
-  if (what == "POST /api/admin/ban" || what == "POST /api/admin/unban") {
-    const std::string address = word("address");
-    const bool ban = request.path == "/api/admin/ban";
-    store::Batch batch;
-    batch.puts.push_back({keys::ban(address), ban ? std::optional<std::string>("") : std::nullopt});
-    return store_.commit(
-        std::move(batch), [this, reply, address, ban](const store::Answer& answer) {
-          if (answer.result != store::CommitResult::stored) {
-            return reply(refused({Code::unavailable, answer.reason}));
-          }
-          if (ban) {
-            banned_.insert(address);
-          } else {
-            banned_.erase(address);
-          }
-          for (const auto& [connection, client] : clients_) {
-            if (ban && client.peer.address == address) {
-              services_.wire.close(connection, kClosePolicy, "this address is not welcome here");
-            }
-          }
-          reply(json_response(Json::object()));
-        });
-  }
-  reply(refused({Code::unknown, "there is nothing at this address"}));
+        }
+        reply(json_response(Json::object()));
+      });
 }
 
 }  // namespace heirloom::server

@@ -181,7 +181,7 @@ void Site::on(const Asked& asked, const ask::Act& act) {
       [this, asked, id = act.table](const Ended& ended) {
         if (!ended.refused) return answer(asked, result::Act{ended.version});
         refuse(asked, *ended.refused);
-        // Whoever was refused has perhaps not seen what everybody else has.
+        // A refused sender may not have seen what everybody else has.
         const auto client = clients_.find(asked.connection);
         if (client == clients_.end() || !client->second.watched.contains(id)) return;
         hall_.look(

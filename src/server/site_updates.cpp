@@ -1,4 +1,4 @@
-// What people are told of a table: made for each viewer from what that viewer may know.
+// Updates of a table: made for each viewer from what that viewer may know.
 #include <algorithm>
 
 #include "server/keys.hpp"
@@ -7,7 +7,7 @@
 namespace heirloom::server {
 namespace {
 
-// Whether somebody sits somewhere else then.
+// Whether anyone sits in another seat afterwards.
 bool changes_seats(const Entry& entry) {
   return std::holds_alternative<table::entry::Sat>(entry.what) ||
          std::holds_alternative<table::entry::Left>(entry.what) ||
@@ -56,29 +56,29 @@ tell::Update Site::snapshot(const std::string& id, const Table& table, core::Vie
   update.version = table.version();
   update.room = std::move(room);
   if (!viewer.is_spectator()) update.seat = viewer.seat();
-  if (table.match() != nullptr) update.view = table.match()->view_text(viewer);
+  if (const match::Shown* match = table.match()) update.view = match->view_text(viewer);
   return update;
 }
 
 std::optional<Shown> Site::show(const Table& table, const Entry& entry, int steps_before,
                                 core::Viewer viewer) {
   using namespace table::entry;
+  const match::Shown* const match = table.match();
   return std::visit(
       [&](const auto& what) -> std::optional<Shown> {
         using What = std::remove_cvref_t<decltype(what)>;
         if constexpr (std::same_as<What, Opened>) {
           return shown::Opened{what.host};
         } else if constexpr (std::same_as<What, Started>) {
-          return shown::Started{table.match()->events_since(steps_before, viewer)};
+          return shown::Started{match->events_since(steps_before, viewer)};
         } else if constexpr (std::same_as<What, Moved>) {
-          return shown::Moved{what.seat, what.by_bot,
-                              table.match()->events_since(steps_before, viewer)};
+          return shown::Moved{what.seat, what.by_bot, match->events_since(steps_before, viewer)};
         } else if constexpr (std::same_as<What, Said>) {
           // Spectators may see more than a player does, so players hear them only afterwards.
           const bool heard =
               what.seated || viewer.is_spectator() || table.status() == table::Status::over;
           if (!heard) return {};
-          // Whoever has deleted themselves has not said anything.
+          // A deleted person's messages are not shown.
           const bool gone = people_.is_gone(what.person);
           return shown::Said{what.person, people_.name_of(what.person), what.seated,
                              gone ? std::string() : what.text};
@@ -131,7 +131,7 @@ void Site::changed(const Hall::Change& change) {
   note_turns(change.id, seated, brief == hall_.briefs().end() ? nullptr : &brief->second);
   const auto watchers = watchers_.find(change.id);
   if (watchers == watchers_.end()) return;
-  // All spectators are told the same, in the same words; so are all devices of one person.
+  // All spectators get the same text; so do all devices of one person.
   std::map<int, std::vector<Connection>> by_viewer;
   for (const Connection connection : watchers->second) {
     const core::Viewer viewer = change.table.viewer_of(person_of(connection));
@@ -151,7 +151,7 @@ void Site::changed(const Hall::Change& change) {
         }
       }
     }
-    const Message message = written(Tell(std::move(update)));
+    const Message message = encode(Tell(std::move(update)));
     metrics_.updates += connections.size();
     for (const Connection connection : connections) services_.wire.send(connection, message);
   }
@@ -172,13 +172,13 @@ void Site::tell_presence(const std::string& id, const Table& table) {
   for (const Connection connection : watchers->second) {
     presence.spectators += table.viewer_of(person_of(connection)).is_spectator();
   }
-  const Message message = written(Tell(presence));
+  const Message message = encode(Tell(presence));
   for (const Connection connection : watchers->second) services_.wire.send(connection, message);
 }
 
 void Site::note_turns(const std::string& id, const std::vector<std::string>& seated,
                       const Brief* brief) {
-  // Those who sit there, and those who did when it was last waited for them.
+  // Everyone seated now or when the table last waited for someone.
   std::set<std::string> concerned;
   if (const auto waited = waited_.find(id); waited != waited_.end()) {
     concerned = std::move(waited->second);

@@ -31,11 +31,11 @@ ThreadedThinker::~ThreadedThinker() {
   for (std::thread& thread : threads_) thread.join();
 }
 
-void ThreadedThinker::think(std::unique_ptr<bots::Pondering> decision, bots::Level level,
+void ThreadedThinker::think(std::unique_ptr<bots::Pondering> pondering, bots::Level level,
                             core::Random random, Then then) {
   {
     const std::lock_guard lock(mutex_);
-    queue_.push_back({std::move(decision), std::move(level), random, std::move(then)});
+    queue_.push_back({std::move(pondering), std::move(level), random, std::move(then)});
   }
   wake_.notify_one();
 }
@@ -59,7 +59,7 @@ void ThreadedThinker::work() {
     const double share = std::min(1.0, kPatience / std::max(1.0, crowd));
     bots::Executor alone;
     std::string move =
-        job.decision->choose(job.level, share, job.random, alone, system::Stopwatch());
+        job.pondering->choose(job.level, share, job.random, alone, system::Stopwatch());
     post_([then = std::move(job.then), move = std::move(move)] { then(move); });
   }
 }

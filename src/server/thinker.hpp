@@ -1,4 +1,4 @@
-// Where bots think: elsewhere, so that nobody waits for them.
+// Where bots think: off the site's thread, so that nobody waits for them.
 #pragma once
 
 #include <condition_variable>
@@ -22,7 +22,7 @@ class Thinker {
   virtual ~Thinker() = default;
   // `then` is called later, on the thread of the site, with the move chosen.
   using Then = std::function<void(std::string move)>;
-  virtual void think(std::unique_ptr<bots::Pondering> decision, bots::Level level,
+  virtual void think(std::unique_ptr<bots::Pondering> pondering, bots::Level level,
                      core::Random random, Then then) = 0;
   [[nodiscard]] virtual std::size_t waiting() const = 0;
 };
@@ -33,17 +33,17 @@ class Thinker {
 class ThreadedThinker final : public Thinker {
  public:
   using Post = std::function<void(std::function<void()>)>;
-  // `post` hands what is given to it over to the thread of the site.
+  // `post` runs what it is given on the thread of the site.
   ThreadedThinker(int threads, Post post);
   ~ThreadedThinker() override;
 
-  void think(std::unique_ptr<bots::Pondering> decision, bots::Level level, core::Random random,
+  void think(std::unique_ptr<bots::Pondering> pondering, bots::Level level, core::Random random,
              Then then) override;
   [[nodiscard]] std::size_t waiting() const override;
 
  private:
   struct Job {
-    std::unique_ptr<bots::Pondering> decision;
+    std::unique_ptr<bots::Pondering> pondering;
     bots::Level level;
     core::Random random;
     Then then;

@@ -1,4 +1,4 @@
-// Whether a store holds what it should: every table's log can be followed to its end.
+// Checks a store: every table's log can be followed to its end.
 #pragma once
 
 #include <functional>

@@ -1,4 +1,4 @@
-// Noticing what a store cannot do.
+// Noticing a store's failures.
 #include "server/watched_store.hpp"
 
 namespace heirloom::server {

@@ -49,8 +49,8 @@ class Wire {
   Wire(const Wire&) = delete;
   Wire& operator=(const Wire&) = delete;
   virtual ~Wire() = default;
-  // Messages to one connection arrive in order. One that reads too slowly is dropped, and the site
-  // is told by disconnected().
+  // Messages to one connection arrive in order. One that reads too slowly is dropped, which calls
+  // disconnected().
   virtual void send(Connection to, Message message) = 0;
   // Sends what is queued, then closes with a WebSocket close code and a reason.
   virtual void close(Connection connection, int code, std::string_view reason) = 0;

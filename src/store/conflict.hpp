@@ -1,4 +1,4 @@
-// What every store says of an append that does not fit.
+// How every store reports an append that does not fit.
 #pragma once
 
 #include <cstdint>

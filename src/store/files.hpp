@@ -1,11 +1,11 @@
-// What is done to whole files beside what SQLite does inside them.
+// Operations on whole files, besides what SQLite does inside them.
 #pragma once
 
 #include <string>
 
 namespace heirloom::store {
 
-// Each returns 0, or the number of the error as errno has it. Tests put a disk of theirs in place.
+// Each returns 0, or the error number as in errno. Tests put a disk of their own in place.
 class Files {
  public:
   Files() = default;

@@ -50,9 +50,9 @@ void MemoryStore::deliver_all() {
   }
 }
 
-void MemoryStore::fail_next(int commits, std::string reason) {
-  assert(commits >= 0);
-  failures_ = commits;
+void MemoryStore::fail_next(int count, std::string reason) {
+  assert(count >= 0);
+  failures_ = count;
   failure_ = std::move(reason);
 }
 

@@ -1,5 +1,4 @@
-// A store in memory, for tests and simulations: it stores when it is told to, fails when it is told
-// to, and can crash.
+// A store in memory, for tests and simulations: it stores and fails on command, and can crash.
 #pragma once
 
 #include <cstddef>
@@ -23,8 +22,8 @@ class MemoryStore final : public Store {
   void deliver_all();
   [[nodiscard]] std::size_t waiting() const { return queue_.size(); }
 
-  // The next so many commits will be answered `failed`, with this reason.
-  void fail_next(int commits, std::string reason);
+  // The next `count` commits fail with this reason.
+  void fail_next(int count, std::string reason);
 
   // The process dies and another one finds the store: nobody who waits is ever answered. Of each
   // waiting batch, oldest first, `survives` says whether it had reached the disk; one that does not

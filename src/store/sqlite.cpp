@@ -1,4 +1,4 @@
-// What the user's thread does: giving, answering, reading.
+// What the user's thread does: submitting, answering, reading.
 #include "store/sqlite.hpp"
 
 #include <algorithm>

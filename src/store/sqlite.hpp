@@ -1,7 +1,7 @@
 // The store on disk: one SQLite database.
 //
-// A thread of its own writes. What was given while it was busy is stored together, in one
-// transaction, so that many givers share the disk's slowest operation.
+// A separate thread writes. Batches that arrive while it is busy are stored together, in one
+// transaction, so that they share the disk's slowest operation.
 #pragma once
 
 #include <deque>
@@ -25,8 +25,8 @@ class Writer;
 struct BatchResult;
 }  // namespace sqlite
 
-// For one thread, but for what says otherwise. Other stores, of this program and of others, may use
-// the same database.
+// For one thread, except where noted. Other stores, of this program and of others, may use the same
+// database.
 class SqliteStore final : public Store {
  public:
   // Has a function called, soon, on the thread that uses the store. It may be called on any thread.
@@ -35,8 +35,8 @@ class SqliteStore final : public Store {
   // Opens a database, brings it up to date if it is older, and makes it if there is none.
   static text::Result<std::unique_ptr<SqliteStore>> open(SqliteOptions options, Post post);
 
-  // Drains. What was posted and not called yet does nothing when it is called later. Who is
-  // answered during this must not commit again.
+  // Drains. What was posted and not called yet does nothing when it is called later. Callbacks that
+  // run meanwhile must not commit again.
   ~SqliteStore() override;
 
   void commit(Batch batch, Done done) override;
@@ -54,7 +54,7 @@ class SqliteStore final : public Store {
   // durable. On any thread, while the store is used; returns when it is done.
   [[nodiscard]] text::Result<text::Done> backup(const std::string& to) const;
 
-  // Reads a whole database and tells what is wrong with it first. It may be in use.
+  // Reads a whole database and reports the first thing wrong with it. It may be in use.
   static text::Result<text::Done> check(const std::string& path, const std::string& vfs = {});
 
   // On any thread.

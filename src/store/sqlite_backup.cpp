@@ -35,7 +35,7 @@ text::Result<text::Done> copy(const SqliteOptions& from, const std::string& to) 
   // The file is of no use until it is complete, and made durable then.
   if (status.ok()) status = target.run("PRAGMA synchronous = OFF");
   if (status.ok()) status = copy_pages(source, target);
-  // Without a write-ahead log beside it, so that it can be moved, and read from a read-only disk.
+  // Without a write-ahead log, so that it can be moved, and read from a read-only disk.
   std::string journal;
   if (status.ok()) status = target.ask("PRAGMA journal_mode = DELETE", journal);
   if (!status.ok()) return cannot("copy to", to, status);

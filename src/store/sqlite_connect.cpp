@@ -1,4 +1,4 @@
-// How the writing thread comes to a connection, at first and again after trouble.
+// How the writing thread connects, at first and again after a failure.
 #include <chrono>
 #include <string>
 #include <thread>
@@ -30,7 +30,7 @@ text::Result<std::unique_ptr<Writer::Open>> Writer::connect(Connection::Mode mod
   Connection& connection = open->connection;
   Status status = connection.open(options_.path, mode, options_.vfs, options_.patience);
   if (!status.ok()) return cannot("open", options_.path, status);
-  // Before anything is changed in a file that may be somebody else's.
+  // Before anything is changed in a file that may not be ours.
   if (auto known = version(connection, options_.path); !known) return known.error();
   std::string journal;
   status = keep_write_ahead_log(connection, options_.patience, journal);

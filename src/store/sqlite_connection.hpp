@@ -11,7 +11,7 @@
 
 namespace heirloom::store::sqlite {
 
-// SQLite's (extended) result code, and its words for it if it is an error.
+// SQLite's (extended) result code, and its message if that is an error.
 struct Status {
   int code = SQLITE_OK;
   std::string message;
@@ -22,7 +22,7 @@ struct Status {
 };
 
 // A prepared statement. A text that is bound must live until the statement is reset; an error in
-// binding is told by the next step.
+// binding is returned by the next step.
 class Statement {
  public:
   Statement() = default;
@@ -73,7 +73,7 @@ class Connection {
   Status ask(const char* sql, std::string& answer);
   Status ask(const char* sql, std::int64_t& answer);
   Status prepare(const char* sql, Statement& statement);
-  // A code that a call on this connection has just returned, with SQLite's words for it.
+  // A code that a call on this connection has just returned, with SQLite's message.
   [[nodiscard]] Status status(int code) const;
   // As status(), of a step: a row and the end are not errors.
   [[nodiscard]] Status step_status(int code) const;

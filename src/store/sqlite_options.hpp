@@ -1,4 +1,4 @@
-// What can be chosen about a database: where it is, and how much may wait.
+// The settings of a database: where it is, and how much may wait.
 #pragma once
 
 #include <chrono>

@@ -13,11 +13,11 @@ namespace heirloom::store::sqlite {
 // "Hrlm" in the header of the file says whose database it is.
 inline constexpr std::int64_t kApplicationId = 0x48726C6D;
 
-// Each step brings a database from the version that is its place in the list to the next. What was
-// ever released is never changed: new ones are added at the end.
+// Each step upgrades a database from the version equal to its place in the list to the next. A
+// released step is never changed; new ones are added at the end.
 std::span<const char* const> migrations();
 
-// Sees that the database is ours and not newer than the program, and brings it up to date.
+// Checks that the database is ours and not newer than the program, and brings it up to date.
 text::Result<text::Done> migrate(Connection& connection, const std::string& path,
                                  std::span<const char* const> steps = migrations());
 

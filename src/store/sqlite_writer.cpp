@@ -1,4 +1,4 @@
-// The writing thread: its queue, its groups and what it does after trouble.
+// The writing thread: its queue, its groups and what it does after a failure.
 #include "store/sqlite_writer.hpp"
 
 #include <algorithm>
@@ -18,7 +18,7 @@ bool only_this_batch(const Status& status) {
   return status.kind() == SQLITE_TOOBIG || status.kind() == SQLITE_CONSTRAINT;
 }
 
-// Somebody else is writing; the connection is as good as before.
+// Another program is writing; the connection is still good.
 bool only_busy(const Status& status) {
   return status.kind() == SQLITE_BUSY || status.kind() == SQLITE_LOCKED;
 }
@@ -66,7 +66,7 @@ std::optional<BatchResult> Writer::take_result() {
 
 BatchResult Writer::wait_for_result() {
   std::unique_lock lock(mutex_);
-  outcome_came_.wait(lock, [&] { return !batch_results_.empty(); });
+  result_came_.wait(lock, [&] { return !batch_results_.empty(); });
   BatchResult batch_result = std::move(batch_results_.front());
   batch_results_.pop_front();
   return batch_result;
@@ -81,7 +81,7 @@ void Writer::run() {
       const std::lock_guard lock(mutex_);
       std::move(batch_results.begin(), batch_results.end(), std::back_inserter(batch_results_));
     }
-    outcome_came_.notify_all();
+    result_came_.notify_all();
     answered_();
     // Only now: nobody should wait for it.
     if (wal_pages_ >= options_.checkpoint_pages) checkpoint();
@@ -111,7 +111,7 @@ Writer::BatchResults Writer::store(const std::vector<Work>& group) {
   } else if (const Status status = transact(group, batch_results); !status.ok()) {
     fail(cannot("write", options_.path, status).message);
     if (open_->connection.in_transaction()) open_->connection.run("ROLLBACK");
-    // Before anybody is told: until then, a group whose commit failed is not surely gone.
+    // Before anyone is answered: until then, a group whose commit failed may not be gone.
     if (!only_busy(status)) {
       broken_ = true;
       static_cast<void>(recover());  // or else with the next group
@@ -146,8 +146,8 @@ void Writer::count(const BatchResults& batch_results) {
   failures_ += with(CommitResult::failed);
 }
 
-// In an own savepoint, so that a batch that cannot be stored leaves nothing behind and the others
-// of its group alone. The status tells trouble that concerns the whole group.
+// In a savepoint of its own, so that a batch that fails leaves nothing behind and does not affect
+// its group. The status is of the whole group.
 Status Writer::store_batch(const Batch& batch, BatchResult& batch_result) {
   if (Status status = execute(open_->savepoint); !status.ok()) return status;
   Status status = apply(batch, batch_result);
@@ -214,7 +214,7 @@ Status Writer::execute(Statement& statement) {
   return open_->connection.step_status(use->step());
 }
 
-// What cannot be copied now, because somebody reads it, is copied the next time.
+// What cannot be copied now, because it is being read, is copied the next time.
 void Writer::checkpoint() {
   if (broken_) return;
   const int code = sqlite3_wal_checkpoint_v2(open_->connection.raw(), nullptr,

@@ -30,7 +30,7 @@ class Writer {
  public:
   using Work = std::shared_ptr<const Batch>;
 
-  // `answered` is called by the writing thread whenever there are new outcomes to be taken.
+  // `answered` is called by the writing thread whenever there are new results to be taken.
   Writer(SqliteOptions options, std::function<void()> answered)
       : options_(std::move(options)), answered_(std::move(answered)) {}
   Writer(const Writer&) = delete;
@@ -43,9 +43,9 @@ class Writer {
 
   // False if too many batches wait already.
   bool give(Work work);
-  // The next outcome, in the order the batches were given; none if it is not known yet.
+  // The next result, in the order the batches were given; none if it is not known yet.
   std::optional<BatchResult> take_result();
-  // As take_outcome(), but waits. Somebody must have given a batch whose outcome was not taken.
+  // As take_result(), but waits. A batch whose result was not taken must have been given.
   BatchResult wait_for_result();
 
   [[nodiscard]] StoreMetrics metrics() const;
@@ -83,9 +83,9 @@ class Writer {
   // Opens a connection that is ready to write.
   text::Result<std::unique_ptr<Open>> connect(Connection::Mode mode);
   static Status prepare(Open& open);
-  // Replaces a connection that met with trouble by a new one.
+  // Replaces a connection that failed with a new one.
   text::Result<text::Done> recover();
-  // Does a statement that gives no rows.
+  // Executes a statement that returns no rows.
   Status execute(Statement& statement);
 
   SqliteOptions options_;
@@ -96,7 +96,7 @@ class Writer {
 
   mutable std::mutex mutex_;
   std::condition_variable work_came_;
-  std::condition_variable outcome_came_;
+  std::condition_variable result_came_;
   std::deque<Work> queue_;
   std::deque<BatchResult> batch_results_;
   bool stopping_ = false;

@@ -3,7 +3,7 @@
 // The store knows no game. What it keeps of a log is a list of entries (texts that are never
 // changed), their number, and a summary that is replaced with every append, so that lists can be
 // made without reading logs. Nobody owns a log: an append names the length it expects, and fails
-// if somebody else was faster. What is acknowledged is durable.
+// if another writer was faster. What is acknowledged is durable.
 #pragma once
 
 #include <cstdint>

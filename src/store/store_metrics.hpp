@@ -1,4 +1,4 @@
-// What a database's writer has done, for those who watch over it.
+// What a database's writer has done, for monitoring.
 #pragma once
 
 #include <cstdint>

@@ -1,8 +1,8 @@
-// What readers are shown of logs and documents that batches on their way are changing: how they
-// were when last acknowledged.
+// Shows readers the logs and documents that pending batches change as they were when last
+// acknowledged.
 //
-// A batch is on the disk a moment before its giver is told. Whoever reads in that moment, finds it,
-// and is told of it afterwards would count it twice.
+// A batch is on the disk a moment before it is acknowledged. A reader that found it in that moment,
+// and heard of it afterwards, would count it twice.
 #pragma once
 
 #include <cstdint>

@@ -30,13 +30,13 @@ struct Sit {
 };
 BOOST_DESCRIBE_STRUCT(Sit, (), (seat, link))
 
-// Gives up one's seat before the start.
+// Gives up the sender's seat before the start.
 struct Leave {
   static constexpr std::string_view kWord = "leave";
 };
 BOOST_DESCRIBE_STRUCT(Leave, (), ())
 
-// The host has somebody leave before the start.
+// The host removes someone before the start.
 struct Remove {
   static constexpr std::string_view kWord = "remove";
   int seat = 0;
@@ -108,14 +108,14 @@ struct Autopilot {
 };
 BOOST_DESCRIBE_STRUCT(Autopilot, (), (seat, level))
 
-// Says something: to the table if one sits there, otherwise to the other spectators.
+// Says something: to the table from a seat, otherwise to the other spectators.
 struct Say {
   static constexpr std::string_view kWord = "say";
   std::string text;
 };
 BOOST_DESCRIBE_STRUCT(Say, (), (text))
 
-// The host keeps somebody from being heard, or lets them speak again.
+// The host mutes someone, or lets them speak again.
 struct Mute {
   static constexpr std::string_view kWord = "mute";
   std::string person;

@@ -137,14 +137,14 @@ struct Muted {
 };
 BOOST_DESCRIBE_STRUCT(Muted, (), (person, muted))
 
-// So many milliseconds before this are charged to nobody: there was no server.
+// Charges nobody for this many milliseconds before it: the server was down.
 struct Spared {
   static constexpr std::string_view kWord = "spared";
   Time time = 0;
 };
 BOOST_DESCRIBE_STRUCT(Spared, (), (time))
 
-// The people of this table go on at another one.
+// The people of this table play on at another one.
 struct Followed {
   static constexpr std::string_view kWord = "followed";
   std::string by;
@@ -169,5 +169,9 @@ struct Entry {
   What what;
 };
 BOOST_DESCRIBE_STRUCT(Entry, (), (at, what))
+
+// An entry as a line of the log, and back.
+std::string write_entry(const Entry& entry);
+text::Result<Entry> read_entry(std::string_view line);
 
 }  // namespace heirloom::table

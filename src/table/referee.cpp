@@ -63,10 +63,10 @@ std::optional<Refusal> Table::not_theirs(int seat, const Asking& asking) const {
 Effect Table::on(const command::Sit& sit, const Asking& asking) const {
   if (status_ != Status::waiting) return refuse(Code::late, "the match has started");
   if (asking.person.empty()) return refuse(Code::forbidden, "say who you are first");
-  if (seat_of(asking.person)) return refuse(Code::taken, "you sit at this table already");
+  if (seat_of(asking.person)) return refuse(Code::taken, "you already sit at this table");
   const bool by_link = !sit.link.value.empty();
   if (!by_link && removed_.contains(asking.person)) {
-    return refuse(Code::forbidden, "the host has had you leave; you need a link to sit here");
+    return refuse(Code::forbidden, "the host removed you; you need a link to sit here");
   }
   for (int seat = 0; seat < static_cast<int>(chairs_.size()); ++seat) {
     const Chair& chair = chairs_[static_cast<std::size_t>(seat)];
@@ -74,13 +74,13 @@ Effect Table::on(const command::Sit& sit, const Asking& asking) const {
                        : sit.seat.value ? *sit.seat.value == seat
                                         : !chair.taken() && chair.link.empty();
     if (!meant) continue;
-    if (chair.taken()) return refuse(Code::taken, "somebody sits there already");
+    if (chair.taken()) return refuse(Code::taken, "someone already sits there");
     if (!by_link && !chair.link.empty() && asking.person != host_) {
-      return refuse(Code::forbidden, "seat " + number(seat) + " is kept for somebody with a link");
+      return refuse(Code::forbidden, "seat " + number(seat) + " is kept for the holder of a link");
     }
     return only(asking.now, entry::Sat{seat, asking.person});
   }
-  if (by_link) return refuse(Code::unknown, "this link has been used, or never was one");
+  if (by_link) return refuse(Code::unknown, "this link has been used or never existed");
   if (sit.seat.value) return refuse(Code::unknown, "there is no seat " + number(*sit.seat.value));
   return refuse(Code::taken, "no seat is free; you can watch");
 }
@@ -109,7 +109,7 @@ Effect Table::on(const command::PlaceBot& bot, const Asking& asking) const {
     return refuse(Code::unknown, "there is no seat " + number(bot.seat));
   }
   if (!chairs_[static_cast<std::size_t>(bot.seat)].person.empty()) {
-    return refuse(Code::taken, "somebody sits there");
+    return refuse(Code::taken, "someone sits there");
   }
   const auto level = bots::read_level(bot.level);
   if (!level) return refuse(Code::invalid, level.error().message);
@@ -120,15 +120,12 @@ Effect Table::on(const command::Start& /*start*/, const Asking& asking) const {
   if (const auto why = not_waiting_for(asking)) return *why;
   for (const Chair& chair : chairs_) {
     if (!chair.taken()) {
-      return refuse(Code::early, "a seat is free; put a bot there or wait for somebody");
+      return refuse(Code::early, "a seat is free; put a bot there or wait for someone");
     }
   }
   entry::Started started{asking.fresh_key, match::rules_version(settings_.game).value_or(0), {}};
-  record::Record record;
-  record.game = settings_.game;
-  record.rules_version = started.rules_version;
-  record.options = settings_.options.value;
-  const auto match = match::open_match(record);
+  const auto match = match::open_match(
+      record::begin(settings_.game, started.rules_version, settings_.options.value));
   if (!match) return refuse(Code::invalid, match.error().message);
   std::uint64_t drawn = 0;
   core::Random fresh(0);
@@ -209,12 +206,12 @@ Effect Table::on(const command::Undo& undo, const Asking& asking) const {
   }
   if (!undo.ask) {
     return refuse(Code::needs_consent,
-                  "somebody has learnt something or decided since; the others have to agree");
+                  "someone has learnt something or decided since; the others have to agree");
   }
   // To ask for oneself is not to agree to what somebody else asks.
   const auto open = proposal(asking.now);
   if (open && open->by != undo.seat) {
-    return refuse(Code::busy, "something else is being asked; answer that first");
+    return refuse(Code::busy, "something else is proposed; answer that first");
   }
   return agree(undo.seat, Topic::undo, asking.now);
 }
@@ -237,7 +234,7 @@ Effect Table::agree(core::Seat seat, Topic topic, Time now) const {
   const auto open = proposal(now);
   const bool same = open && open->topic == topic;
   if (open && !same) {
-    return refuse(Code::busy, "something else is being asked; answer that first");
+    return refuse(Code::busy, "something else is proposed; answer that first");
   }
   core::SeatSet missing;
   for (core::Seat other = 0; other < static_cast<int>(chairs_.size()); ++other) {
@@ -321,7 +318,7 @@ Effect Table::on(const command::Mute& mute, const Asking& asking) const {
   if (asking.person != host_) {
     return refuse(Code::forbidden, "only the host of the table can do that");
   }
-  if (mute.person.size() > kLongestPerson) return refuse(Code::invalid, "that is nobody's id");
+  if (mute.person.size() > kLongestPerson) return refuse(Code::invalid, "nobody has that id");
   if (muted(mute.person) == mute.muted) return std::vector<Entry>{};
   return only(asking.now, entry::Muted{mute.person, mute.muted});
 }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -22,7 +23,7 @@ enum class SeatKind : std::uint8_t { open, link, bot };
 inline constexpr std::array kSeatKinds = {"open", "link", "bot"};
 constexpr const auto& words(SeatKind) { return kSeatKinds; }
 
-// Whom a seat is for: whoever comes first, whoever holds its link, or a bot.
+// Whom a seat is for: the first to come, the holder of its link, or a bot.
 struct SeatWish {
   SeatKind kind = SeatKind::open;
   Defaulted<std::string> bot;  // the level, for a bot
@@ -54,12 +55,16 @@ struct Settings {
   Defaulted<Pace> pace;
   Defaulted<Clock> clock;
   // Seconds after which a seat that owes others an answer has it given by its autopilot; 0: never.
-  Defaulted<int> courtship = {60};
+  Defaulted<int> answer_seconds = {60};
   Defaulted<bool> chat = {true};
 };
-BOOST_DESCRIBE_STRUCT(Settings, (), (game, options, seats, listed, pace, clock, courtship, chat))
+BOOST_DESCRIBE_STRUCT(Settings, (),
+                      (game, options, seats, listed, pace, clock, answer_seconds, chat))
 
 // The settings with every option of the game spelt out, or what is wrong with them.
 text::Result<Settings> complete(Settings settings);
+// Spells out every option of the game, those that are left out as that version of its rules (or the
+// newest) had them; gives the number of players.
+text::Result<int> complete_options(Settings& settings, std::optional<int> version);
 
 }  // namespace heirloom::table

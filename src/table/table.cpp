@@ -1,85 +1,16 @@
-// Applying the entries of a log, and what can be read off the table then.
+// Applying the entries of a log, and reading the table they make.
 #include "table/table.hpp"
 
 #include <algorithm>
 #include <utility>
 
-#include "bots/level.hpp"
-#include "text/sink.hpp"
-
 namespace heirloom::table {
 namespace {
 
-constexpr int kMostSeconds = 60 * 86'400;
-// What somebody who comes back with an empty clock has for the decision that is due.
+// The time for the decision that is due of someone who comes back with an empty clock.
 constexpr Time kLeastBank = 15'000;
 
-// Spells out every option, those that are left out as that version of the rules (or the newest)
-// had them; gives the number of players.
-text::Result<int> complete_options(Settings& settings, std::optional<int> version) {
-  const auto game = match::named_game(settings.game);
-  if (!game) return game.error();
-  const auto complete = (*game)->read_options(settings.options.value, version);
-  if (!complete) return complete.error();
-  settings.options.value = complete->options;
-  return complete->players;
-}
-
 }  // namespace
-
-text::Result<Settings> complete(Settings settings) {
-  using text::Error;
-  const auto players = complete_options(settings, {});
-  if (!players) return players.error();
-  if (settings.seats.size() != static_cast<std::size_t>(*players)) {
-    return Error{"settings.seats should have " + std::to_string(*players) +
-                 " entries, one for every player"};
-  }
-  for (SeatWish& wish : settings.seats) {
-    if (wish.kind != SeatKind::bot) {
-      wish.bot.value.clear();
-      continue;
-    }
-    const auto level = bots::read_level(wish.bot.value);
-    if (!level) return level.error();
-  }
-  const Clock& clock = settings.clock.value;
-  if (clock.kind != ClockKind::none &&
-      (clock.seconds.value < 5 || clock.seconds.value > kMostSeconds)) {
-    return Error{"settings.clock.seconds should be from 5 to " + std::to_string(kMostSeconds)};
-  }
-  for (const int seconds : {clock.increment.value, settings.courtship.value}) {
-    if (seconds < 0 || seconds > kMostSeconds) {
-      return Error{"settings.clock.increment and settings.courtship should be from 0 to " +
-                   std::to_string(kMostSeconds)};
-    }
-  }
-  return settings;
-}
-
-entry::Opened entry::opened(Settings settings, std::string host, std::vector<std::string> links,
-                            std::string rematch_of) {
-  const int version = match::rules_version(settings.game).value_or(0);
-  return {std::move(settings), std::move(host), std::move(links), std::move(rematch_of), {version}};
-}
-
-std::string write_entry(const Entry& entry) {
-  std::string out = text::to_text(entry.what);
-  out.pop_back();
-  return out.append(",\"at\":").append(std::to_string(entry.at)).append("}");
-}
-
-text::Result<Entry> read_entry(std::string_view line) {
-  auto json = text::parse_json(line);
-  if (!json) return json.error();
-  const auto at =
-      json->is_object() && json->contains("at") ? text::exact_integer((*json)["at"]) : std::nullopt;
-  if (!at) return text::Error{"an entry of a table's log lacks its time"};
-  json->erase("at");
-  auto what = text::read_document_of<What>(*json, "entry");
-  if (!what) return what.error();
-  return Entry{*at, std::move(*what)};
-}
 
 text::Result<Table> Table::replay(const std::vector<std::string>& log, DrawSource draws) {
   Table table(std::move(draws));
@@ -166,11 +97,8 @@ void Table::fold(const entry::Manned& manned) {
 }
 
 void Table::fold(const entry::Started& started) {
-  record::Record record;
-  record.game = settings_.game;
-  record.rules_version = started.rules_version;
-  record.options = settings_.options.value;
-  auto match = match::open_match(record);
+  auto match = match::open_match(
+      record::begin(settings_.game, started.rules_version, settings_.options.value));
   if (!match) {
     broken_ = match.error().message;
     return;
@@ -374,8 +302,8 @@ std::optional<Time> Table::next_due(Time now) const {
   for (core::Seat seat = 0; seat < static_cast<int>(chairs_.size()); ++seat) {
     const Chair& chair = chairs_[static_cast<std::size_t>(seat)];
     if (runs(seat)) consider(now + *left(seat, now));
-    if (chair.owes_since && chair.present() && settings_.courtship.value > 0) {
-      consider(*chair.owes_since + Time{1000} * settings_.courtship.value);
+    if (chair.owes_since && chair.present() && settings_.answer_seconds.value > 0) {
+      consider(*chair.owes_since + Time{1000} * settings_.answer_seconds.value);
     }
   }
   // Bots wait as long as something is proposed, and people see it.
@@ -388,12 +316,12 @@ std::vector<BotTurn> Table::bot_turns(Time now) const {
   if (status_ != Status::running || proposal(now)) return turns;
   for (const core::Seat seat : match_->to_act()) {
     const Chair& chair = chairs_[static_cast<std::size_t>(seat)];
-    const Time courtship = Time{1000} * settings_.courtship.value;
+    const Time patience = Time{1000} * settings_.answer_seconds.value;
     if (!chair.level.empty()) {
       turns.push_back({seat, chair.level, false});
     } else if (chair.away) {
       turns.push_back({seat, chair.autopilot, false});
-    } else if (courtship > 0 && chair.owes_since && now >= *chair.owes_since + courtship) {
+    } else if (patience > 0 && chair.owes_since && now >= *chair.owes_since + patience) {
       turns.push_back({seat, chair.autopilot, true});
     }
   }

@@ -32,9 +32,9 @@ enum class Code : std::uint8_t {
   illegal,        // the rules do not allow the move
   early,          // the match has not started
   late,           // too late: it has started, or is over
-  paused,         // the match rests
+  paused,         // the match is paused
   needs_consent,  // can only be taken back if the others agree
-  taken,          // somebody sits there
+  taken,          // someone sits there
   busy,           // too much at once; try again
   unavailable,    // cannot be stored now
   outdated,       // the client is older than the server; reload it
@@ -49,7 +49,7 @@ struct Refusal {
   std::string message;
 };
 
-// What a command leads to. No entries: it is done already.
+// What a command leads to. No entries: it was done before.
 using Effect = std::variant<std::vector<Entry>, Refusal>;
 
 // Who asks, and what a table cannot make itself.
@@ -112,8 +112,7 @@ class Table {
   [[nodiscard]] std::vector<Entry> due(Time now) const;
   // When due() or bot_turns() may next bring something new.
   [[nodiscard]] std::optional<Time> next_due(Time now) const;
-  // An entry that charges to nobody what passed of a running clock between two times; nothing if
-  // nothing did.
+  // An entry that charges nobody for the time a clock ran between two moments; nothing if none ran.
   [[nodiscard]] std::vector<Entry> spared(Time from, Time until, Time now) const;
   // An entry that the people of a seat are gone; nothing if they need not be there.
   [[nodiscard]] std::vector<Entry> gone(core::Seat seat, Time now) const;
@@ -234,9 +233,5 @@ class Table {
   std::string broken_;  // what is wrong with the entry being applied
   Chair nobodys_;       // stands in for a seat such an entry names but there is not
 };
-
-// An entry as a line of the log, and back.
-std::string write_entry(const Entry& entry);
-text::Result<Entry> read_entry(std::string_view line);
 
 }  // namespace heirloom::table

@@ -1,4 +1,4 @@
-// What a table accepts and refuses, as docs/protocol.md tells it.
+// What a table accepts and refuses, as docs/protocol.md says.
 #include "bots/any_bots.hpp"
 #include "table/test_host.hpp"
 
@@ -303,12 +303,12 @@ TEST(Table, APausedMatchStandsStill) {
   EXPECT_EQ(host.play(Host::owner(seat), seat), "ok");
 }
 
-TEST(Table, SuitorsAreAnsweredAfterTheCourtshipTime) {
+TEST(Table, SuitorsAreAnsweredInTheEnd) {
   Settings settings = settings_for("scion", 2);
-  settings.courtship.value = 20;
+  settings.answer_seconds.value = 20;
   settings.clock.value = {ClockKind::move, {3600}, {}};
   Host host = started(settings);
-  // Until somebody is courted.
+  // Until someone is courted.
   for (int i = 0; i < 40 && !host.table.match()->owes_answer(0); ++i) {
     ASSERT_EQ(host.play("B", 1), "ok") << host.message;
     if (host.table.match()->owes_answer(0)) break;

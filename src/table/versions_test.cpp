@@ -36,6 +36,20 @@ TEST(Table, ATableOpenedByOlderRulesPlaysWhatItsPeopleAgreedOn) {
   EXPECT_EQ(complete(std::move(settings))->options.value["answers"], "prompt");
 }
 
+// As the opening of a table was written when `answer_seconds` was named after a word of Scion.
+TEST(Table, AFormerNameOfASettingIsRead) {
+  const auto entry = read_entry(
+      R"({"type":"opened","settings":{"game":"scion","options":{"players":2},"seats":[)"
+      R"({"kind":"open","bot":""},{"kind":"open","bot":""}],"listed":true,"pace":"live",)"
+      R"("clock":{"kind":"none","seconds":0,"increment":0},"courtship":7,"chat":true},)"
+      R"("host":"A","links":["",""],"rematch_of":"","rules_version":2,"at":1})");
+  ASSERT_TRUE(entry) << entry.error().message;
+  EXPECT_EQ(std::get<entry::Opened>(entry->what).settings.answer_seconds.value, 7);
+  const std::string again = write_entry(*entry);
+  EXPECT_NE(again.find(R"("answer_seconds":7)"), std::string::npos) << again;
+  EXPECT_EQ(again.find("courtship"), std::string::npos) << again;
+}
+
 TEST(Table, ATableOfRulesToComeIsRefusedByName) {
   Table table(server::draw_numbers);
   auto opened = opened_by_the_first_rules(R"({"players":2})", 2);

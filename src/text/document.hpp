@@ -75,18 +75,21 @@ bool read_struct(const Json& json, T& value, const Place& place, std::string& er
   boost::mp11::mp_for_each<Members<T>>([&](auto member) {
     if (!good) return;
     auto& field = value.*member.pointer;
-    const auto found = json.find(member.name);
+    using Field = std::remove_cvref_t<decltype(field)>;
+    constexpr std::string_view kKey = key_of(member.name);
+    const auto found = json.find(kKey);
     if (found != json.end()) {
       ++known;
-      good = read_value(*found, field, Place(place, member.name), error);
-    } else if constexpr (!kIs<std::remove_cvref_t<decltype(field)>, Defaulted>) {
-      good = place.refuse(error, std::string("lacks the key '") + member.name + "'");
+      good = read_value(*found, field, Place(place, kKey), error);
+    } else if constexpr (!kIs<Field, Defaulted> && !kIs<Field, IfAny>) {
+      good = place.refuse(error, "lacks the key '" + std::string(kKey) + "'");
     }
   });
   if (!good || known == json.size()) return good;
   for (const auto& [key, unused] : json.items()) {
     bool is_known = !extra.empty() && key == extra;
-    boost::mp11::mp_for_each<Members<T>>([&](auto member) { is_known |= key == member.name; });
+    boost::mp11::mp_for_each<Members<T>>(
+        [&](auto member) { is_known |= key == key_of(member.name); });
     if (!is_known) return place.refuse(error, "has the unknown key " + in_quotes(key));
   }
   return true;
@@ -151,6 +154,10 @@ bool read_value(const Json& json, T& value, const Place& place, std::string& err
            place.refuse(error, "is " + in_quotes(word) + ", which is not a valid one");
   } else if constexpr (kOf == Shape::defaulted) {
     return read_value(json, value.value, place, error);
+  } else if constexpr (kOf == Shape::if_any) {
+    // Where there could be anything, null is nothing.
+    if (std::same_as<T, IfAny<Json>> && json.is_null()) return true;
+    return read_value(json, value.value.emplace(), place, error);
   } else if constexpr (kOf == Shape::or_length) {
     return read_value(json, value.items, place, error);
   } else if constexpr (kOf == Shape::optional) {
@@ -179,7 +186,7 @@ Json write_value(const T& value) {
   return sink.take();
 }
 
-// Reads a whole document called `name` in messages.
+// Reads a whole document, called `name` in messages.
 template <class T>
 Result<T> read_document_of(const Json& json, std::string_view name) {
   T value{};

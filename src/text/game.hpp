@@ -151,6 +151,11 @@ concept HasCompound =
 // A table lets an autopilot give it when it is due for too long, and bots pace themselves by it.
 template <class Move>
 concept Answer = requires { Move::kAnswer; };
+// Whether a game has such moves; for its variant of all moves.
+template <class Move>
+inline constexpr bool kHasAnswers = false;
+template <class... Moves>
+inline constexpr bool kHasAnswers<std::variant<Moves...>> = (Answer<Moves> || ...);
 
 // A game whose views hold more of the match so far than their positions say: it goes with a view
 // that is sent, beside the position.
@@ -163,13 +168,7 @@ concept Remembers = Described<typename G::Memory> &&
                       { G::recall(state, memory) } -> std::same_as<bool>;
                     };
 
-// A game whose option `tiles` may be read from a file of codes.
-template <class G>
-concept ReadsTiles = requires(std::string_view file) {
-  { G::read_tiles(file) } -> std::same_as<Result<Json>>;
-};
-
-// A game some of whose moves open up what a seat likes to know before it decides.
+// A game some of whose moves open up what a seat wants to know before it decides.
 template <class G>
 concept HasAhead = Described<typename G::Ahead> &&
                    requires(const typename G::View& view, typename G::Action action) {

@@ -1,4 +1,4 @@
-// Escaping what HTML and XML would take for markup.
+// Escaping what HTML and XML would read as markup.
 #include "text/markup.hpp"
 
 namespace heirloom::text {

@@ -1,4 +1,4 @@
-// Options told to people and programs, and their values checked.
+// Describing options to people and programs, and checking their values.
 #include "text/option.hpp"
 
 #include <algorithm>
@@ -9,8 +9,6 @@ namespace heirloom::text {
 namespace {
 
 using Kind = Option::Kind;
-
-constexpr std::array<std::string_view, 4> kKinds = {"flag", "number", "choice", "list"};
 
 std::string from_to(int min, int max) { return std::to_string(min) + " to " + std::to_string(max); }
 
@@ -100,28 +98,27 @@ std::optional<std::string> refuse_value(const Option& option, const Json& value)
   return {};
 }
 
-Json describe_option(const Option& option, const Json& usual) {
-  Json out = Json::object();
-  out["name"] = std::string(option.name);
-  out["kind"] = std::string(kKinds[static_cast<std::size_t>(option.kind)]);
-  out["values"] = values_for_people(option);
-  out["default"] = usual;
-  out["meaning"] = std::string(option.meaning);
+OptionDocument describe_option(const Option& option, const Json& usual) {
+  OptionDocument out;
+  out.name = option.name;
+  out.kind = option.kind;
+  out.values = values_for_people(option);
+  out.default_ = usual;
+  out.meaning = option.meaning;
   const bool of_numbers =
       option.kind == Kind::number || (option.kind == Kind::list && option.entry.empty());
   if (of_numbers) {
-    out["min"] = option.min;
-    out["max"] = option.max;
+    out.min.value = option.min;
+    out.max.value = option.max;
   }
   if (!option.words.empty() || !option.numbers.empty()) {
-    Json choices = Json::array();
-    for (const std::string_view word : option.words) choices.push_back(std::string(word));
-    for (const int number : option.numbers) choices.push_back(number);
-    out["choices"] = std::move(choices);
+    std::vector<Json>& choices = out.choices.value.emplace();
+    for (const std::string_view word : option.words) choices.emplace_back(std::string(word));
+    for (const int number : option.numbers) choices.emplace_back(integer(number));
   }
   if (option.kind == Kind::list) {
-    out["fewest"] = option.fewest;
-    out["most"] = option.most;
+    out.fewest.value = option.fewest;
+    out.most.value = option.most;
   }
   return out;
 }

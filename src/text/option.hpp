@@ -9,7 +9,9 @@
 #include <string_view>
 #include <vector>
 
-#include "text/json.hpp"
+#include <boost/describe.hpp>
+
+#include "text/document.hpp"
 
 namespace heirloom::text {
 
@@ -27,6 +29,9 @@ struct Option {
   int most = 0;
   std::string_view entry = {};  // what an entry is, for people; empty: an integer
 };
+inline constexpr std::array<std::string_view, 4> kOptionKinds = {"flag", "number", "choice",
+                                                                 "list"};
+constexpr const auto& words(Option::Kind) { return kOptionKinds; }
 
 // True or false.
 constexpr Option flag(std::string_view name, std::string_view meaning) { return {name, meaning}; }
@@ -77,8 +82,22 @@ std::vector<std::string> listed_values(const Option& option);
 // What is wrong with a value of the right kind; nothing if it may be.
 std::optional<std::string> refuse_value(const Option& option, const Json& value);
 
-// {name, kind, values (for people), default, meaning}, and by kind: min and max; choices (words or
-// numbers); fewest and most entries of a list.
-Json describe_option(const Option& option, const Json& usual);
+// An option as it is told to programs; what another kind of option has is left out.
+struct OptionDocument {
+  std::string name;
+  Option::Kind kind = Option::Kind::flag;
+  std::string values;  // for people
+  Json default_;
+  std::string meaning;
+  IfAny<int> min;
+  IfAny<int> max;
+  IfAny<std::vector<Json>> choices;  // words or numbers
+  IfAny<int> fewest;                 // entries of a list
+  IfAny<int> most;
+};
+BOOST_DESCRIBE_STRUCT(OptionDocument, (),
+                      (name, kind, values, default_, meaning, min, max, choices, fewest, most))
+
+OptionDocument describe_option(const Option& option, const Json& usual);
 
 }  // namespace heirloom::text

@@ -1,6 +1,10 @@
 // "name=value" as typed on the command line, and what left-out options meant in older versions.
 #include "text/options.hpp"
 
+#include "text/nearest.hpp"
+
+#include <algorithm>
+
 namespace heirloom::text {
 
 Json option_value(std::string_view text) {
@@ -19,6 +23,33 @@ Json option_value(std::string_view text) {
   std::int64_t number = 0;
   if (read_word(text, number)) return integer(number);
   return Json(std::string(text));
+}
+
+Json option_lines(std::string_view file) {
+  constexpr std::string_view kBlanks = " \t\r";
+  Json list = Json::array();
+  while (!file.empty()) {
+    const std::size_t end = std::min(file.find('\n'), file.size());
+    std::string_view line = file.substr(0, end);
+    file.remove_prefix(std::min(end + 1, file.size()));
+    line = line.substr(0, line.find('#'));
+    line.remove_prefix(std::min(line.find_first_not_of(kBlanks), line.size()));
+    line = line.substr(0, line.find_last_not_of(kBlanks) + 1);
+    if (!line.empty()) list.push_back(option_value(line));
+  }
+  return list;
+}
+
+Result<const Option*> find_option(std::span<const Option> options, std::string_view name,
+                                  std::string_view game) {
+  std::vector<std::string> known;
+  for (const Option& option : options) {
+    if (option.name == name) return &option;
+    known.emplace_back(option.name);
+  }
+  return Error{
+      "unknown option " + in_quotes(name) +
+      suggestion(name, known, "; 'heirloom games' lists the options of " + std::string(game))};
 }
 
 Result<Json> from_version(int version, std::span<const FormerDefault> former, Json given) {

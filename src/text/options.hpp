@@ -13,10 +13,16 @@ namespace heirloom::text {
 // The value of "name=value" as JSON: flags, integers and comma-separated lists become what they
 // look like, everything else is text. Whether it fits the option is for read_options to say.
 Json option_value(std::string_view text);
+// The value of a list that a file has one entry a line of; '#' begins a comment.
+Json option_lines(std::string_view file);
 
-// Spells out, in options given by an older version of the rules, the defaults that were others
+// Spells out, in options given by an older version of the rules, the defaults that were different
 // then; refuses another value of an option that did not exist yet.
 Result<Json> from_version(int version, std::span<const FormerDefault> former, Json given);
+
+// An option by its name; an unknown one is refused with the one that was probably meant.
+Result<const Option*> find_option(std::span<const Option> options, std::string_view name,
+                                  std::string_view game);
 
 // What is wrong with a set of options: with one of them alone, or with some together.
 template <Game G>
@@ -46,19 +52,15 @@ Result<typename G::Options> read_options(const Json& asked, int version = G::kRu
   typename G::Options options = G::defaults(given);
   std::string error;
   for (const auto& [key, value] : given.items()) {
-    bool known = false;
+    const auto option = find_option(G::options(), key, G::kName);
+    if (!option) return option.error();
     boost::mp11::mp_for_each<Members<typename G::Options>>([&](auto member) {
       if (key != member.name) return;
-      known = true;
       auto& field = options.*member.pointer;
       field = {};
       read_value(value, field, Place(Place("option"), member.name), error);
     });
-    if (!known) {
-      return Error{"unknown option " + in_quotes(key) + "; 'heirloom games' lists the options of " +
-                   std::string(G::kName)};
-    }
-    if (!error.empty()) return Error{error};
+    if (!error.empty()) return Error{error + "; it may be " + values_for_people(**option)};
   }
   if (const auto complaint = check_options<G>(options)) return Error{*complaint};
   return options;

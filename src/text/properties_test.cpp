@@ -1,4 +1,4 @@
-// Properties of text: whatever is written reads back, whatever is read was written so.
+// Properties of text: what is written reads back, and what is read would be written the same.
 #include <string>
 
 #include <gtest/gtest.h>

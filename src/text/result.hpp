@@ -1,4 +1,4 @@
-// A value, or a sentence that says what was wrong with the input and what would be right.
+// A value, or a sentence that says what is wrong with the input and what would be right.
 #pragma once
 
 #include <cassert>

@@ -1,4 +1,4 @@
-// The parts of JSON Schema that hang on no type: names, small forms, the definitions' register.
+// The parts of JSON Schema that depend on no type: names, small forms, the register of definitions.
 #include "text/schema.hpp"
 
 #include <utility>
@@ -91,6 +91,13 @@ Json Schemas::integer(std::int64_t low, std::int64_t high) {
 Json Schemas::word(std::string_view word) {
   Json out = Json::object();
   out["const"] = std::string(word);
+  return out;
+}
+
+Json Schemas::one_of_numbers(std::span<const int> numbers) {
+  Json out = Json::object();
+  out["enum"] = Json::array();
+  for (const int number : numbers) out["enum"].push_back(text::integer(number));
   return out;
 }
 

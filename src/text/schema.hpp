@@ -1,15 +1,15 @@
-// JSON Schema of described types: what read_value takes and write_value makes, told to other
-// languages.
+// JSON Schema of described types: what read_value takes and write_value makes, for other languages.
 //
 // It follows text/shape.hpp case by case. Structs, enums and types written as words get a
 // definition under their name; a type with a reader of its own says its form by
 //   template <class Schemas> text::Json schema_of(std::type_identity<T>, Schemas& schemas);
-// beside its read_document.
+// next to its read_document.
 #pragma once
 
 #include <cstdint>
 #include <initializer_list>
 #include <map>
+#include <span>
 #include <string>
 #include <string_view>
 #include <tuple>
@@ -61,12 +61,7 @@ class Schemas {
   // The same in the direction asked for last.
   template <class T>
   Json of() {
-    std::string name;
-    if constexpr (!detail::kNameless<T>) {
-      name = definition_name<T>();
-    } else if (const auto found = called_.find(detail::type_name<T>()); found != called_.end()) {
-      name = found->second;
-    }
+    const std::string name = name_of<T>();
     if (name.empty()) return form<T>();
     return definition<T>(name, false, [&] { return form<T>(); });
   }
@@ -75,10 +70,17 @@ class Schemas {
   Json fields_of() {
     return fields_of<T>(object());
   }
-  // Gives a type that has none, such as a variant, a name; before it is first asked for.
+  // Gives a type a name, which variants have not by themselves; before it is first asked for.
   template <class T>
   void call(std::string name) {
     called_.emplace(detail::type_name<T>(), std::move(name));
+  }
+  // The name of a type's definition; empty if it has none.
+  template <class T>
+  [[nodiscard]] std::string name_of() const {
+    const auto found = called_.find(detail::type_name<T>());
+    if (found != called_.end()) return found->second;
+    return detail::kNameless<T> ? std::string() : definition_name<T>();
   }
   // Adds a definition that no type stands for and refers to it.
   Json define(const std::string& name, Json form);
@@ -95,6 +97,7 @@ class Schemas {
   static Json text() { return kind("string"); }
   static Json null() { return kind("null"); }
   static Json word(std::string_view word);
+  static Json one_of_numbers(std::span<const int> numbers);
   static Json list(Json items);
   static Json list(Json items, std::size_t least, std::size_t most);
   static Json tuple(std::vector<Json> items);
@@ -132,8 +135,9 @@ class Schemas {
   Json fields_of(Json out) {
     boost::mp11::mp_for_each<Members<T>>([&](auto member) {
       using Field = std::remove_cvref_t<decltype(std::declval<T&>().*member.pointer)>;
-      const bool optional = detail::kIs<Field, Defaulted> && direction_ == Direction::read;
-      add_key(out, member.name, of<Field>(), !optional);
+      const bool optional = detail::kIs<Field, IfAny> ||
+                            (detail::kIs<Field, Defaulted> && direction_ == Direction::read);
+      add_key(out, key_of(member.name), of<Field>(), !optional);
     });
     return out;
   }
@@ -195,6 +199,8 @@ Json Schemas::form() {
     return text();
   } else if constexpr (kOf == Shape::defaulted) {
     return of<decltype(T::value)>();
+  } else if constexpr (kOf == Shape::if_any) {
+    return of<typename decltype(T::value)::value_type>();
   } else if constexpr (kOf == Shape::serialized) {
     return of_serialized(std::type_identity<T>{});
   } else if constexpr (kOf == Shape::or_length) {

@@ -35,6 +35,12 @@ struct Defaulted {
   T value{};
 };
 
+// A key that is left out, when reading and when written, where there is nothing to say.
+template <class T>
+struct IfAny {
+  std::optional<T> value;
+};
+
 // A list, or in a view only its length.
 template <class T>
 struct OrLength {
@@ -55,6 +61,11 @@ template <class T>
 struct Serialized {
   std::string text = "null";
 };
+
+// The key of a member: its name, but for the underscore of one that would be a word of C++.
+constexpr std::string_view key_of(std::string_view member) {
+  return member.ends_with('_') ? member.substr(0, member.size() - 1) : member;
+}
 
 // Where in a document the reader is, for messages.
 class Place {
@@ -92,7 +103,7 @@ inline constexpr bool kIsArray<std::array<T, N>> = true;
 }  // namespace detail
 
 enum class Shape : std::uint8_t {
-  own,         // has read_document and write_document beside it
+  own,         // has read_document and write_document next to it
   json,        // any value
   boolean,     // true or false
   count,       // 0 to kMaxCount
@@ -103,6 +114,7 @@ enum class Shape : std::uint8_t {
   word,        // something with read_word and write_word, as text
   serialized,  // Serialized; only written
   defaulted,   // Defaulted
+  if_any,      // IfAny
   or_length,   // OrLength
   optional,    // null, or the value
   list,        // std::vector, std::array, core::List
@@ -125,6 +137,7 @@ consteval Shape shape_of() {
   if (Worded<T>) return Shape::word;
   if (kIs<T, Serialized>) return Shape::serialized;
   if (kIs<T, Defaulted>) return Shape::defaulted;
+  if (kIs<T, IfAny>) return Shape::if_any;
   if (kIs<T, OrLength>) return Shape::or_length;
   if (kIs<T, std::optional>) return Shape::optional;
   if (kIs<T, std::vector> || detail::kIsArray<T> || detail::IsList<T>::value) return Shape::list;

@@ -1,4 +1,4 @@
-// Trees and text out of what the walk finds.
+// Making trees and text of what the walk finds.
 #include "text/sink.hpp"
 
 #include <algorithm>

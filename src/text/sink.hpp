@@ -36,8 +36,12 @@ void write_to(Sink& sink, const T& value);
 template <Described T>
 void write_fields(Sink& sink, const T& value) {
   boost::mp11::mp_for_each<Members<T>>([&](auto member) {
-    sink.key(member.name);
-    write_to(sink, value.*member.pointer);
+    const auto& field = value.*member.pointer;
+    if constexpr (kIs<std::remove_cvref_t<decltype(field)>, IfAny>) {
+      if (!field.value) return;
+    }
+    sink.key(key_of(member.name));
+    write_to(sink, field);
   });
 }
 
@@ -62,6 +66,8 @@ void write_to(Sink& sink, const T& value) {
     sink.serialized(value.text);
   } else if constexpr (kOf == Shape::defaulted) {
     write_to(sink, value.value);
+  } else if constexpr (kOf == Shape::if_any) {
+    write_to(sink, *value.value);
   } else if constexpr (kOf == Shape::or_length) {
     if (value.length) {
       sink.integer(*value.length);

@@ -22,7 +22,7 @@ class Unseen {
     if (left_.empty()) return {};
     return left_[next_++ % left_.size()];
   }
-  // A number becomes a list of so many; anything else stays as it is.
+  // A number becomes a list of that length; anything else stays.
   void fill(Json& place) {
     constexpr std::int64_t kMost = 1000;
     const auto count = exact_integer(place);

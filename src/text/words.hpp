@@ -2,7 +2,7 @@
 //
 // A move is a std::variant of small structs, each with a static kWord and its fields listed by
 // BOOST_DESCRIBE_STRUCT. A field's type is an integer, an enum with words(), a List of such (which
-// takes the rest of the line), or a type with its own write_word/read_word beside it.
+// takes the rest of the line), or a type with its own write_word/read_word next to it.
 #pragma once
 
 #include <charconv>
@@ -168,7 +168,7 @@ Result<Variant> read_words(std::string_view line) {
                                     std::string(T::kWord) + "' is missing or not a valid one"});
     } else if (rest) {
       found = Result<Variant>(
-          Error{in_quotes(line) + " has words too many after '" + std::string(T::kWord) + "'"});
+          Error{in_quotes(line) + " has extra words after '" + std::string(T::kWord) + "'"});
     } else {
       found = Result<Variant>(Variant(value));
     }

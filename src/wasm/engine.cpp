@@ -151,12 +151,10 @@ text::Result<Opening> read_opening(const Json& given) {
   }
   auto of = text::read_document_of<OpenGame>(given, "open");
   if (!of) return of.error();
-  record::Record record;
-  record.game = of->game;
-  record.rules_version = match::rules_version(of->game).value_or(0);
-  record.options = std::move(of->options.value);
-  record.seats = std::move(of->seats.value);
-  record.meta = {{"seed", of->seed.value}};
+  record::Record record = record::begin(of->game, match::rules_version(of->game).value_or(0),
+                                        std::move(of->options.value));
+  record.seats = std::move(of->seats);
+  record.meta.value = Json{{"seed", of->seed.value}};
   return Opening{std::move(record), of->seed.value};
 }
 

@@ -1,10 +1,6 @@
 // The browser's requests, asked natively: whole matches of every game, and everything refused.
-#include "wasm/engine.hpp"
-
 #include <algorithm>
 #include <vector>
-
-#include <gtest/gtest.h>
 
 #include "games/catalog.hpp"
 #include "match/any_game.hpp"
@@ -12,87 +8,10 @@
 #include "record/describe.hpp"
 #include "record/playout.hpp"
 #include "record/replay.hpp"
+#include "wasm/test_engine.hpp"
 
 namespace heirloom::wasm {
 namespace {
-
-using text::Json;
-
-Json ask(Engine& engine, const Json& request) {
-  const auto reply = text::parse_json(engine.call(text::dump(request)));
-  EXPECT_TRUE(reply.ok() && reply->is_object()) << text::dump(request);
-  return reply ? *reply : Json::object();
-}
-
-Json ask_well(Engine& engine, const Json& request) {
-  Json reply = ask(engine, request);
-  EXPECT_FALSE(reply.contains("error")) << text::dump(request) << ": " << text::dump(reply);
-  return reply;
-}
-
-std::string complaint(Engine& engine, const Json& request) {
-  const Json reply = ask(engine, request);
-  EXPECT_TRUE(reply.size() == 1 && reply.contains("error"))
-      << text::dump(request) << ": " << text::dump(reply);
-  return reply.value("error", "");
-}
-
-// A match played through requests alone.
-struct Played {
-  Engine& engine;
-  int match;
-  std::string turn;
-
-  Played(Engine& asked, const Json& opened)
-      : engine(asked), match(opened.value("match", 0)), turn(opened.value("turn", "")) {}
-  template <class Name>
-    requires std::convertible_to<Name, std::string_view>
-  Played(Engine& asked, const Name& game, int seed = 7)
-      : Played(asked,
-               ask_well(asked, {{"do", "open"}, {"game", std::string(game)}, {"seed", seed}})) {}
-
-  // Takes the next step by itself; false if the match is over.
-  bool advance() {
-    if (turn == "over") return false;
-    Json reply;
-    if (turn == "chance") {
-      reply = ask_well(engine, {{"do", "chance"}, {"match", match}});
-    } else {
-      const Json chosen = ask_well(engine, {{"do", "random_move"}, {"match", match}});
-      reply = ask_well(engine, {{"do", "step"}, {"match", match}, {"text", chosen["text"]}});
-    }
-    turn = reply.value("turn", "over");
-    return true;
-  }
-  void play(int steps) {
-    while (steps-- > 0 && advance()) continue;
-  }
-  void play_out() {
-    while (advance()) continue;
-  }
-  [[nodiscard]] std::string record() const {
-    return ask_well(engine, {{"do", "record"}, {"match", match}}).value("record", "");
-  }
-};
-
-template <class Visit>
-void for_each_name(Visit&& visit) {
-  games::for_each_game([&](auto tag) {
-    SCOPED_TRACE(std::string(decltype(tag)::type::kName));
-    visit(tag);
-  });
-}
-
-// The view of a seat, of a "spectator", or null: of somebody who knows everything.
-Json view_of(Engine& engine, int match, const Json& viewer, const Json& step = nullptr) {
-  Json request = {{"do", "view"}, {"match", match}, {"step", step}};
-  if (!viewer.is_null()) request["viewer"] = viewer;
-  return ask_well(engine, request);
-}
-// A request about a view of a match that has this record.
-Json about(const record::Record& record, const Json& view, const char* what) {
-  return {{"do", what}, {"game", record.game}, {"options", record.options}, {"view", view}};
-}
 
 TEST(BrowserEngine, PlaysTheMatchThatAPlayoutOfTheSameSeedPlays) {
   for_each_name([](auto tag) {
@@ -109,7 +28,7 @@ TEST(BrowserEngine, PlaysTheMatchThatAPlayoutOfTheSameSeedPlays) {
       return actions[bot.index(actions.size())];
     });
     record::Record expected = match.to_record();
-    expected.meta = {{"seed", kSeed}};
+    expected.meta.value = Json{{"seed", kSeed}};
 
     Engine engine;
     Played played(engine, G::kName, kSeed);
@@ -206,34 +125,6 @@ TEST(BrowserEngine, GivesAViewerEventsAndOnlyTheOmniscientTheStep) {
   });
 }
 
-TEST(BrowserEngine, PreviewsEveryLegalMoveWithTypedFieldsAndAddsUpTheScores) {
-  for_each_name([](auto tag) {
-    Engine engine;
-    Played played(engine, decltype(tag)::type::kName);
-    const int match = played.match;
-    const auto record = record::read_record(played.record());
-    for (int steps = 0; steps < 60 && played.advance(); ++steps) {
-      const Json whole = ask_well(engine, {{"do", "scores"}, {"match", match}});
-      for (std::size_t seat = 0; seat < whole["scores"].size(); ++seat) {
-        int sum = 0;
-        for (const Json& part : whole["parts"][seat]) sum += part.value("points", 0);
-        EXPECT_EQ(sum, whole["scores"][seat].get<int>());
-        const Json view = view_of(engine, match, seat);
-        const Json read = ask_well(engine, about(*record, view, "read"));
-        EXPECT_EQ(read["moves"].size(), view["legal"].size());
-        for (std::size_t i = 0; i < read["moves"].size(); ++i) {
-          const Json& move = read["moves"][i];
-          EXPECT_EQ(move["text"], view["legal"][i]);
-          EXPECT_TRUE(move["move"]["type"].is_string());
-          const Json& preview = move["preview"];
-          EXPECT_TRUE(preview["parts"].is_array() && preview["events"].is_array() &&
-                      preview["certain"].is_boolean() && preview.contains("ahead"));
-        }
-      }
-    }
-  });
-}
-
 TEST(BrowserEngine, ViewsAndEventsOfThePastAreAsTheyWere) {
   for_each_name([](auto tag) {
     Engine engine;
@@ -274,59 +165,6 @@ TEST(BrowserEngine, ViewsAndEventsOfThePastAreAsTheyWere) {
     ASSERT_EQ(all.size(), seen.size() - 1);
     const auto record = record::read_record(played.record());
     for (std::size_t i = 0; i < all.size(); ++i) EXPECT_EQ(all[i]["text"], record->steps[i]);
-  });
-}
-
-// Minima, then from the first target on whatever is still missing from the least total.
-Json least_allocation(const Json& whole) {
-  Json amounts = Json::array();
-  int missing = whole.value("total_min", 0);
-  for (const Json& target : whole["targets"]) missing -= target.value("min", 0);
-  for (const Json& target : whole["targets"]) {
-    const int room = target.value("max", 0) - target.value("min", 0);
-    const int more = std::clamp(missing, 0, room);
-    missing -= more;
-    amounts.push_back(target.value("min", 0) + more);
-  }
-  return amounts;
-}
-
-TEST(BrowserEngine, OffersDecisionsWholeWhereTheGameDoes) {
-  for_each_name([](auto tag) {
-    using G = typename decltype(tag)::type;
-    Engine engine;
-    Played played(engine, G::kName);
-    const int match = played.match;
-    const auto record = record::read_record(played.record());
-    if constexpr (!text::HasCompound<G>) {
-      const Json view = view_of(engine, match, 0);
-      Json request = about(*record, view, "expand");
-      request["amounts"] = Json::array();
-      EXPECT_NE(complaint(engine, request), "");
-      EXPECT_TRUE(ask_well(engine, about(*record, view, "read"))["compound"].is_null());
-      return;
-    }
-    int made = 0;
-    for (int steps = 0; steps < 400 && played.advance(); ++steps) {
-      for (const Json& seat : view_of(engine, match, 0)["to_act"]) {
-        const Json view = view_of(engine, match, seat);
-        const Json whole = ask_well(engine, about(*record, view, "read"))["compound"];
-        if (whole.is_null()) continue;
-        Json request = about(*record, view, "expand");
-        request["amounts"] = least_allocation(whole);
-        const Json moves = ask(engine, request);
-        if (moves.contains("error")) continue;  // amounts that depend on each other
-        ++made;
-        const Json copy = ask_well(engine, {{"do", "open"}, {"record", played.record()}});
-        for (const Json& move : moves["moves"]) {
-          ask_well(engine, {{"do", "step"},
-                            {"match", copy["match"]},
-                            {"text", text::dump(seat) + " " + move.get<std::string>()}});
-        }
-        ask_well(engine, {{"do", "close"}, {"match", copy["match"]}});
-      }
-    }
-    EXPECT_GT(made, 0);
   });
 }
 

@@ -138,7 +138,7 @@ def check_files(check, game, record, folder):
     for path in ("/nonexistent/record", str(folder), "/nonexistent/" + "x" * 400):
         check.expect("record to a bad file", 1, ["playout", game, "--record", path])
     for path in (str(folder / "missing"), str(folder), "/dev/zero", "/nonexistent/" + "x" * 400):
-        check.expect("bad tiles", 1, ["playout", game, "--tiles", path])
+        check.expect("bad tiles", 1, ["playout", game, "--option", f"tiles=@{path}"])
     for seat in ("99", "-1", "2147483647"):
         check.expect("unknown seat", 1, ["legal", "-", "--seat", seat], text.encode())
         check.expect("unknown seat", 1, ["view", "-", "--seat", seat], text.encode())
@@ -151,7 +151,7 @@ def check_files(check, game, record, folder):
                 file.write(filling * 1_000_000)
             file.write(b'"}')
         check.expect("100 MB", 1, ["replay", str(big)])
-        check.expect("100 MB of tiles", 1, ["playout", game, "--tiles", str(big)])
+        check.expect("100 MB of tiles", 1, ["playout", game, "--option", f"tiles=@{big}"])
         with open(big, "rb") as file:
             check.expect("100 MB on standard input", 1, ["replay", "-"], stdin=file,
                          stdout=subprocess.PIPE)

@@ -59,7 +59,7 @@ async function settings_of_calls(ada, ben, address) {
   await page.goto(`${address}/settings`);
   await page.getByRole('switch', { name: 'Small sounds' }).click();
   check('sound: switching it on plays a sample', (await called(page, 'tone')).length > 0);
-  await page.getByRole('switch', { name: 'A message of the browser' }).click();
+  await page.getByRole('switch', { name: 'A browser notification' }).click();
   await page.waitForFunction(() => localStorage.getItem('heirloom.settings').includes('"notify":true'));
   await page.getByRole('button', { name: 'Make an address' }).click();
   const field = page.getByRole('textbox', { name: 'Address of the feed' });
@@ -72,7 +72,7 @@ async function settings_of_calls(ada, ben, address) {
 
   await ben.page.goto(`${address}/settings`);
   await ben.page.evaluate(() => (Notification.answer = 'denied'));
-  const notify = ben.page.getByRole('switch', { name: 'A message of the browser' });
+  const notify = ben.page.getByRole('switch', { name: 'A browser notification' });
   await notify.click();
   await ben.page.getByText('The browser does not allow it').waitFor();
   check('notifications: a refusal is told, the switch goes back', !(await notify.isChecked()));
@@ -174,7 +174,7 @@ async function installed(browser, address) {
 async function two_windows({ context, page }, address) {
   const other = await context.newPage();
   await other.goto(`${address}/settings`);
-  await other.getByRole('switch', { name: 'Patterns beside colours' }).click();
+  await other.getByRole('switch', { name: 'Patterns as well as colours' }).click();
   await page.waitForFunction(() => document.documentElement.dataset.patterns === 'on');
   await page.locator('[fill^="url(#hatch-"]').first().waitFor({ state: 'attached' });
   check('settings: a change reaches the match in another window', true);

@@ -44,7 +44,7 @@ async function leave_and_fill(ada, cleo) {
 
 // A table of Scion, ready to start: Ada is its host, Ben sits, a bot sits, Cleo and Dora came and watch.
 export async function before_the_start({ ada, ben, cleo, dora }, address) {
-  const form = (page) => page.getByLabel('Seat 3').selectOption({ label: 'Whoever has its link' });
+  const form = (page) => page.getByLabel('Seat 3').selectOption({ label: 'Anyone with its link' });
   const table = await open_table(ada.page, address, 'scion', {
     players: 3,
     form,

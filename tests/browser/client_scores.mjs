@@ -140,7 +140,7 @@ async function suitors_first(browser, address) {
 
   // A match of the first rules, kept since then.
   await page.goto(await keep(page, address, 'dd', { rules_version: 1, ...courted() }, names));
-  await prompt.filter({ hasText: 'Find a spouse for Anna. A suitor waits for your word, too.' }).waitFor();
+  await prompt.filter({ hasText: 'Find a spouse for Anna. A suitor waits for your answer, too.' }).waitFor();
   check('suitors: an old match may put them off', await page.getByText('Marriage market').isVisible());
   check('suitors: nothing goes wrong', errors.length === 0, errors);
   await context.close();

@@ -47,13 +47,13 @@ async function passer_by(browser, dora, table) {
 }
 
 async function mute({ ada, ben }) {
-  await ada.page.locator('li', { hasText: 'After you' }).getByRole('button', { name: 'Mute' }).click();
-  await ada.page.getByRole('button', { name: 'Let speak' }).waitFor();
+  await ada.page.locator('li', { hasText: 'After you' }).getByRole('button', { name: 'Mute', exact: true }).click();
+  await ada.page.getByRole('button', { name: 'Unmute' }).waitFor();
   await say(ben.page, 'Can you hear me');
   await ben.page.locator('.notice').first().waitFor();
   check('chat: who is muted is told', (await ben.page.getByLabel(/^Say to/).inputValue()) === 'Can you hear me');
-  await ada.page.getByRole('button', { name: 'Let speak' }).click();
-  await ada.page.getByRole('button', { name: 'Mute' }).waitFor();
+  await ada.page.getByRole('button', { name: 'Unmute' }).click();
+  await ada.page.getByRole('button', { name: 'Mute', exact: true }).waitFor();
   await say(ben.page, 'And now');
   await hear(ada.page, 'And now');
   const muted = await ada.page.getByText('Can you hear me').count();
@@ -74,16 +74,16 @@ async function pause({ ada, ben }) {
   await answer(ben.page, 'Agree');
   await ada.page.waitForFunction(() => !document.title.startsWith('●'));
   check('pause: with everybody’s consent the match rests', to_move.before && !(await has_turn(ben.page)));
-  await ada.page.getByRole('heading', { name: 'The match rests.' }).waitFor();
-  await propose(ben.page, 'Propose to go on');
-  await asked(ada.page, 'Ben would like to go on.').waitFor();
+  await ada.page.getByRole('heading', { name: 'The match is paused.' }).waitFor();
+  await propose(ben.page, 'Propose to resume');
+  await asked(ada.page, 'Ben would like to resume.').waitFor();
   await answer(ada.page, 'Decline');
-  await asked(ben.page, 'Ben would like to go on.').waitFor({
+  await asked(ben.page, 'Ben would like to resume.').waitFor({
     state: 'detached',
   });
   check('pause: one who declines keeps it', !(await has_turn(ada.page)));
-  await propose(ben.page, 'Propose to go on');
-  await asked(ada.page, 'Ben would like to go on.').waitFor();
+  await propose(ben.page, 'Propose to resume');
+  await asked(ada.page, 'Ben would like to resume.').waitFor();
   await answer(ada.page, 'Agree');
   await ada.page.waitForFunction(() => document.title.startsWith('●'));
   check('pause: it goes on when all agree', await move_by_list(ada.page, random));

@@ -27,7 +27,7 @@ export async function open_table(
 }
 
 async function give_name(page, name) {
-  const field = page.getByLabel('What shall others call you?');
+  const field = page.getByLabel('What should others call you?');
   if (await field.isVisible()) await field.fill(name);
 }
 

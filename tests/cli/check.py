@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""check.py HEIRLOOM   Uses the command as people and programs do: bots, arena, hints, play, engine.
+"""check.py HEIRLOOM   Uses the command as people and programs do: bots, arena, hints, play, engine, typing errors, Ctrl-C.
 
 Every check prints a line; the last one is "N passed, N failed".
 """
@@ -7,9 +7,11 @@ import json
 import os
 import pathlib
 import re
+import signal
 import subprocess
 import sys
 import tempfile
+import time
 
 HEIRLOOM = os.path.abspath(sys.argv[1])
 ROOT = pathlib.Path(__file__).resolve().parents[2]
@@ -46,6 +48,20 @@ def bots():
           wrong.returncode == 1 and "expert" in wrong.stderr, wrong.stderr)
     many = run("playout", "scion", "--bots", "random,random,random,random")
     check("more bots than seats are refused", many.returncode == 1, many.stderr)
+
+
+def options(folder):
+    tiles = folder / "tiles"
+    tiles.write_text("# my tiles\n" + "Cld01-3 # an odd one\r\n\n" * 35 + "P0000-0")
+    done = run("playout", "ancestree", "--players", 2, "--option", f"tiles=@{tiles}")
+    check("a list is read from a file",
+          done.returncode == 0 and json.loads(done.stdout)["options"]["tiles"] == ["Cld01-3"] * 35 + ["P0000-0"],
+          done.stderr)
+    told = json.loads(run("games", "--json").stdout)["games"]
+    check("games say whether others wait for answers",
+          [game["game"] for game in told if game["answers"]] == ["scion"])
+    missing = run("playout", "ancestree", "--option", f"tiles=@{folder / 'none'}")
+    check("a file that is not there is named", missing.returncode == 1 and "none" in missing.stderr, missing.stderr)
 
 
 def cut(game, folder, steps):
@@ -218,15 +234,93 @@ def learning(folder):
           and abs(lines(nets) - lines(now)) <= 3, told.stderr)
 
 
+def words():
+    version = run("--version")
+    declared = re.search(r"project\(heirloom VERSION (\S+)", (ROOT / "CMakeLists.txt").read_text())[1]
+    check("the version is one line", version.stdout == f"heirloom {declared}\n" and version.returncode == 0, version)
+    meant = {
+        ("playuot", "scion"): "playout",
+        ("admin", "tabels"): "tables",
+        ("arena", "scion", "--gamse", 5): "--games",
+        ("arena", "scion", "--gamse=5"): "--games",
+        ("serve", "--adress", "localhost"): "--address",
+        ("view", "-", "--spectater"): "--spectator",
+        ("playout", "scoin"): "scion",
+        ("bench", "familienbanda"): "familienbande",
+        ("engine", "ancestre"): "ancestree",
+        ("playout", "scion", "--bots", "exprt"): "expert",
+        ("playout", "scion", "--bots", "serach:50"): "search",
+        ("balance", "scion", "--bot", "gredy"): "greedy",
+        ("playout", "scion", "--option", "anwsers=free"): "answers",
+    }
+    for typed, wanted in meant.items():
+        said = run(*typed)
+        check(f"'{' '.join(map(str, typed))}' is answered with '{wanted}'",
+              said.returncode in (1, 2) and f"did you mean '{wanted}'?" in said.stderr and
+              said.stderr.startswith("heirloom: ") and not said.stdout, said)
+    for typed in [("zzz",), ("arena", "scion", "--zzzzzz"), ("arena", "scion", "-x"), ("replay", "-", "more"),
+                  ("admin", "zzzzzz"), ("playout",)]:
+        said = run(*typed)
+        check(f"'{' '.join(typed)}' is answered with where to look",
+              said.returncode == 2 and "--help'" in said.stderr and "did you mean" not in said.stderr, said)
+    value = run("playout", "scion", "--option", "answers=fre")
+    check("a wrong value is answered with those there are",
+          value.returncode == 1 and "'fre'" in value.stderr and "prompt, free" in value.stderr, value)
+
+
+def stopped(program, *arguments, by=signal.SIGINT):
+    """What a long command says that is asked to stop as soon as it listens for that."""
+    with subprocess.Popen([program, *map(str, arguments)], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
+                          cwd=ROOT) as process:
+        status = pathlib.Path(f"/proc/{process.pid}/status")
+        while process.poll() is None:
+            caught = re.search(r"SigCgt:\s*(\w+)", status.read_text())
+            if caught and int(caught[1], 16) >> (by - 1) & 1:
+                process.send_signal(by)
+                break
+            time.sleep(0.01)
+        out, error = process.communicate(timeout=120)
+        return subprocess.CompletedProcess(arguments, process.returncode, out, error)
+
+
+def interrupts(folder):
+    file, seat = cut("familienbande", folder, 20)
+    long = {
+        "arena": ["familienbande", "--bots", "greedy", "--games", 10_000_000, "--threads", 1],
+        "bench": ["familienbande", "--seconds", 600],
+        "perft": ["familienbande", "--depth", 20],
+        "hint": [file, "--seat", seat, "--bot", "search:100000000", "--threads", 2],
+    }
+    for command, arguments in long.items():
+        said = stopped(HEIRLOOM, command, *arguments)
+        check(f"{command}: Ctrl-C ends it with a report that says so",
+              said.returncode == 130 and "Interrupted; " in said.stdout and not said.stderr, said)
+        said = stopped(HEIRLOOM, command, *arguments, "--json", by=signal.SIGTERM)
+        check(f"{command}: so does SIGTERM, as JSON",
+              said.returncode == 143 and json.loads(said.stdout)["interrupted"] is True, said)
+    said = stopped(HEIRLOOM, "balance", "familienbande", "--games", 10_000_000, "--json")
+    check("balance: nothing is reported before the first variant is done",
+          said.returncode == 130 and not said.stdout and "interrupted" in said.stderr, said)
+    nets = folder / "learnt.hpp"
+    nets.write_text("as it was")
+    learn = str(pathlib.Path(HEIRLOOM).with_name("heirloom-learn"))
+    killed = stopped(learn, 60, nets, by=signal.SIGTERM)
+    check("learn: SIGTERM makes it write what was learnt",
+          killed.returncode == 143 and "kHeirNet" in nets.read_text() and "interrupted" in killed.stderr, killed)
+
+
 def main():
     with tempfile.TemporaryDirectory() as name:
         folder = pathlib.Path(name)
         bots()
+        options(folder)
         hints(folder)
         arena(folder)
         play(folder)
         engine(folder)
         learning(folder)
+        words()
+        interrupts(folder)
     print(f"{passed} passed, {failed} failed")
     sys.exit(1 if failed else 0)
 

@@ -5,7 +5,7 @@
 #include <optional>
 
 #include "contract/chances.hpp"
-#include "games/familienbande/test_family.hpp"
+#include "games/familienbande/test_bench.hpp"
 #include "support/bench.hpp"
 
 namespace heirloom::tests {
@@ -32,6 +32,7 @@ void deals(std::vector<std::string> cards, const std::vector<std::size_t>& sizes
   }
 }
 
+using games::familienbande::tests::Family;
 using Familienbande = games::Familienbande;
 
 std::string hands_text(const games::familienbande::State& state, int seats) {

@@ -1,4 +1,4 @@
-// Changes JSON as JSON: what stays well formed gets past the reader and tries the rules behind it.
+// Changes JSON as JSON: what stays well formed gets past the reader and tests the rules behind it.
 #pragma once
 
 #include <algorithm>

@@ -8,12 +8,7 @@ using fuzz::demand;
 namespace {
 
 bool same(const record::Record& a, const record::Record& b) {
-  const bool result = a.result.has_value() == b.result.has_value() &&
-                      (!a.result || (a.result->scores == b.result->scores &&
-                                     a.result->winners == b.result->winners));
-  return result && a.game == b.game && a.rules_version == b.rules_version &&
-         a.options == b.options && a.seats == b.seats && a.position == b.position &&
-         a.steps == b.steps && a.fair == b.fair && a.meta == b.meta;
+  return text::to_text(a) == text::to_text(b);
 }
 
 }  // namespace

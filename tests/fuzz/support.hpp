@@ -80,8 +80,8 @@ static_assert(letters_differ(games::Catalog()),
               "games apart: rename the newer one, or choose another mark here and in "
               "make_corpus.py");
 
-// Calls visit(Tag<G>) for the game whose name begins with this letter, or else for the one it
-// counts to; by letter, a stored input keeps its meaning when the catalog grows.
+// Calls visit(Tag<G>) for the game whose name begins with this letter, or else for the game of that
+// number; by letter, a stored input keeps its meaning when the catalog grows.
 template <class Visit>
 void with_game_of_byte(std::uint8_t byte, Visit&& visit) {
   int chosen = byte % static_cast<int>(boost::mp11::mp_size<games::Catalog>::value);
@@ -214,7 +214,7 @@ void check_moment(const typename G::Options& options, const typename G::State& s
   check_views<G>(options, state, random);
 }
 
-// Plays at random for at most so many steps; true if the match came to its end.
+// Plays at random for at most this many steps; true if the match came to its end.
 template <class G>
 bool play_on(typename G::State& state, int steps, core::Random& random) {
   for (int i = 0; i < steps && G::turn(state) != core::Turn::over; ++i) {

@@ -1,4 +1,4 @@
-// Fuzzes files of tile codes, for every game that reads them.
+// Fuzzes files of tile codes, or of whatever else a game has lists of.
 #include "fuzz/support.hpp"
 
 using namespace heirloom;
@@ -6,14 +6,11 @@ using namespace heirloom;
 namespace {
 
 template <class G>
-void try_tiles(const fuzz::Input& input) {
-  const auto tiles = G::read_tiles(input.rest());
-  if (!tiles) return fuzz::demand_message(tiles.error());
+void try_list(const text::Option& option, const text::Json& list, core::Random random) {
   text::Json given = text::Json::object();
-  given["tiles"] = *tiles;
+  given[std::string(option.name)] = list;
   const auto options = text::read_options<G>(given);
   if (!options) return fuzz::demand_message(options.error());
-  core::Random random = input.random();
   fuzz::check_options<G>(*options, random);
 }
 
@@ -21,9 +18,12 @@ void try_tiles(const fuzz::Input& input) {
 
 int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   const fuzz::Input input(data, size);
+  const text::Json list = text::option_lines(input.rest());
   games::for_each_game([&](auto tag) {
     using G = typename decltype(tag)::type;
-    if constexpr (requires { G::read_tiles(std::string_view()); }) try_tiles<G>(input);
+    for (const text::Option& option : G::options()) {
+      if (option.kind == text::Option::Kind::list) try_list<G>(option, list, input.random());
+    }
   });
   return 0;
 }

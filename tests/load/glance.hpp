@@ -1,5 +1,5 @@
 // Finding the few things a player needs in a message without reading all of it, so that the
-// generator takes as little as possible of the machine it shares with the server.
+// generator takes as little as it can of the machine it shares with the server.
 #pragma once
 
 #include <cstdint>
@@ -28,7 +28,7 @@ struct Update {
   std::int64_t version = 0;
   std::string_view status;
   int seat = -1;                           // -1: a spectator
-  int turn = 0;                            // of the own seat
+  int turn = 0;                            // of the player's seat
   std::string_view legal;                  // the moves as they are written, between the brackets
   std::optional<std::int64_t> first_told;  // the version of the first thing that happened
 };

@@ -1,4 +1,4 @@
-// What all who misbehave share: whom they disturb, how long, and what they found wrong.
+// What all attackers share: whom they disturb, for how long, and what they found wrong.
 #pragma once
 
 #include <cstdint>

@@ -22,7 +22,7 @@ using asio::ip::tcp;
 
 constexpr auto kValues = asio::as_tuple(asio::use_awaitable);
 
-// A connection of bytes; nothing if it cannot be had.
+// A raw connection; nothing if it is refused.
 asio::awaitable<std::shared_ptr<tcp::socket>> dial(Place place) {
   const auto socket = std::make_shared<tcp::socket>(co_await asio::this_coro::executor);
   boost::system::error_code problem;
@@ -171,7 +171,7 @@ asio::awaitable<void> come_from_elsewhere(Siege& siege, int number) {
   }
 }
 
-// Whoever has left is nobody any more, whatever cookie is shown.
+// A person who has left cannot come back with the old cookie.
 asio::awaitable<void> use_old_tokens(Siege& siege, int number) {
   const Place place = siege.place(number);
   std::vector<std::string> guests = co_await make_guests(place, 1);

@@ -44,7 +44,7 @@ std::string numbered(std::string text, std::int64_t id) {
   return place == std::string::npos ? text : text.replace(place, 1, std::to_string(id));
 }
 
-// A value somebody did not expect.
+// A value that is not expected.
 std::string strange_value(std::minstd_rand& random) {
   static const std::vector<std::string> kValues = {"null",
                                                    "true",
@@ -103,7 +103,7 @@ int depth_of(const Json& value) {
   return deepest + 1;
 }
 
-// The id under which a text must be answered; 0 if it has none that anybody could read.
+// The id under which a text must be answered; 0 if it has none that can be read.
 std::int64_t id_of(const std::string& text) {
   const Json json = Json::parse(text, nullptr, false);
   if (!json.is_object() || !json.contains("id") || !json["id"].is_number_unsigned()) return 0;
@@ -211,7 +211,7 @@ asio::awaitable<void> send_forbidden(Siege& siege, int number) {
   }
 }
 
-// A spectator, and somebody with a made-up token, try everything at other people's table.
+// A spectator, and a client with a made-up token, try everything at other people's table.
 asio::awaitable<void> trespass(Siege& siege, int number, bool known) {
   const Place place = siege.place(number);
   std::string token = co_await become_guest(place);
@@ -225,7 +225,7 @@ asio::awaitable<void> trespass(Siege& siege, int number, bool known) {
   if (is_somebody != known) siege.blame("a made-up token was believed: " + greeting);
   const std::string watch = R"("type":"watch","table":")" + siege.table + "\"";
   std::string watched = co_await line->ask(watch);
-  // Others crowd the table; whoever is told to try again does.
+  // Others crowd the table; a client told to try again does.
   for (int i = 0; i < 20 && watched.find("\"busy\"") != std::string::npos; ++i) {
     co_await siege.rest(100);
     watched = co_await line->ask(watch);
@@ -241,7 +241,7 @@ asio::awaitable<void> trespass(Siege& siege, int number, bool known) {
     const std::string fields = message.substr(8, message.size() - 9);
     const std::string reply = co_await line->ask(fields);
     if (!reply.empty()) ++siege.answers;
-    if (granted(reply)) siege.blame("somebody without a seat was allowed " + message);
+    if (granted(reply)) siege.blame("a client without a seat was allowed " + message);
     co_await siege.rest(20);
   }
   if (!line->is_open()) siege.blame("a spectator was cut off");
@@ -254,7 +254,7 @@ asio::awaitable<void> flood(Siege& siege, int number, bool valid) {
   std::string token = co_await become_guest(place);
   Line::Manner manner = manner_of(place, token);
   std::shared_ptr<Line> line = co_await Line::open(place, std::move(manner));
-  if (!line) co_return siege.blame("somebody who was going to flood could not connect");
+  if (!line) co_return siege.blame("a client that was going to flood could not connect");
   ++siege.connections;
   std::int64_t got = 0;
   std::int64_t sent = 0;
@@ -313,7 +313,7 @@ asio::awaitable<void> open_tables(Siege& siege, int number) {
   std::string token = co_await become_guest(place);
   Line::Manner manner = manner_of(place, token);
   std::shared_ptr<Line> line = co_await Line::open(place, std::move(manner));
-  if (!line) co_return siege.blame("somebody who was going to open tables could not connect");
+  if (!line) co_return siege.blame("a client that was going to open tables could not connect");
   ++siege.connections;
   const std::string greeting = co_await line->ask(std::string(kHello));
   int opened = 0;

@@ -56,7 +56,7 @@ asio::awaitable<void> fill(Crowd& crowd) {
 
 asio::awaitable<void> gather(asio::io_context& context, Crowd& crowd, const Orders& orders) {
   crowd.tokens = co_await make_guests(crowd.place, static_cast<std::size_t>(orders.connections));
-  // The guests alone have made the server's memory what it is without their connections.
+  // The guests alone bring the server's memory to what it is without their connections.
   co_await pause(200);
   const long before = resident_kib(orders.process);
   const auto begin = Clock::now();

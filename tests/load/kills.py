@@ -1,4 +1,4 @@
-"""Killing a server again and again while people play, and looking for what it had promised."""
+"""Killing a server again and again while people play, and checking what it had promised."""
 import json
 import pathlib
 import random

@@ -59,9 +59,9 @@ std::string token_in(std::string_view cookie) {
   return std::string(cookie.substr(0, cookie.find(';')));
 }
 
-http::request<http::string_body> written(const Place& place, const std::string& method,
-                                         const std::string& path, std::string body,
-                                         const std::string& origin, const std::string& token) {
+http::request<http::string_body> http_request(const Place& place, const std::string& method,
+                                              const std::string& path, std::string body,
+                                              const std::string& origin, const std::string& token) {
   http::request<http::string_body> out;
   out.method_string(method);
   out.target(path);
@@ -180,7 +180,7 @@ class Socket final : public Line {
 
   void end() {
     if (!std::exchange(open_, false)) return;
-    // Whoever is told may let go of this line.
+    // The callback may release this line.
     const auto self = shared_from_this();
     for (const auto& [id, then] : std::exchange(pending_, {})) then("");
     const auto tell = std::exchange(lost, nullptr);
@@ -205,7 +205,7 @@ asio::awaitable<Answer> request(Place place, std::string method, std::string pat
   const bool connected = co_await connect(stream, place, 0);
   Answer answer;
   if (!connected) co_return answer;
-  const auto asked = written(place, method, path, std::move(body), origin, token);
+  const auto asked = http_request(place, method, path, std::move(body), origin, token);
   answer = co_await exchange(stream, asked);
   co_return answer;
 }
@@ -224,7 +224,7 @@ asio::awaitable<void> make_some(Place place, std::shared_ptr<Guests> guests) {
   const bool connected = co_await connect(stream, place, 0);
   while (connected && guests->asked < guests->wanted) {
     ++guests->asked;
-    const auto asked = written(place, "POST", "/api/guest", "{}", place.origin(), "");
+    const auto asked = http_request(place, "POST", "/api/guest", "{}", place.origin(), "");
     Answer answer = co_await exchange(stream, asked);
     if (answer.status != 200) break;
     guests->tokens.push_back(std::move(answer.token));

@@ -20,7 +20,7 @@ namespace asio = boost::asio;
 inline constexpr std::chrono::seconds kPatience{60};
 
 // The server, and the loopback address from which it is spoken to: 127.0.0.1 up to 127.255.255.254
-// are all this machine, and all different to whoever counts by address.
+// are all this machine, and all different to anyone who counts by address.
 struct Place {
   std::uint16_t port = 0;
   std::string from = "127.0.0.1";
@@ -42,7 +42,7 @@ asio::awaitable<Answer> request(Place place, std::string method, std::string pat
 // Many guests at once, over a few connections that are kept open; fewer if the server refuses.
 asio::awaitable<std::vector<std::string>> make_guests(Place place, std::size_t count);
 
-// Waits without keeping anybody else from going on.
+// Waits without blocking others.
 asio::awaitable<void> pause(std::int64_t milliseconds);
 
 // One WebSocket.
@@ -54,7 +54,7 @@ class Line : public std::enable_shared_from_this<Line> {
     int receive_buffer = 0;  // bytes of the kernel's; 0: the usual number
     bool reads = true;       // false: whatever comes is left in the kernel
   };
-  // Nothing if the server does not answer or refuses; `status` tells with which status, 0 for none.
+  // Nothing if the server does not answer or refuses; `status` is the HTTP status, 0 for none.
   static asio::awaitable<std::shared_ptr<Line>> open(Place place, Manner manner,
                                                      int* status = nullptr);
   Line() = default;

@@ -1,4 +1,4 @@
-// heirloom-load MODE --port N …: presses a server on this machine, for tests/load and bench.
+// heirloom-load MODE --port N …: loads a server on this machine, for tests/load and bench.
 #include <charconv>
 #include <cstdio>
 #include <string>

@@ -20,7 +20,7 @@ class Times {
   void add(const Times& others);
   void clear() { microseconds_.clear(); }
   [[nodiscard]] std::size_t count() const { return microseconds_.size(); }
-  // The smallest time that so many in a hundred do not exceed, in milliseconds.
+  // The smallest time that this many in a hundred do not exceed, in milliseconds.
   [[nodiscard]] double percentile(double percent) const;
   // Count, median, p99 and greatest, in milliseconds.
   [[nodiscard]] Json summary() const;

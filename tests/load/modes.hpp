@@ -1,4 +1,4 @@
-// What the generator can be asked to do; each prints lines of JSON and returns the exit code.
+// The generator's modes; each prints lines of JSON and returns the exit code.
 #pragma once
 
 #include <cstdint>
@@ -21,15 +21,15 @@ struct Orders {
   unsigned seed = 1;
 };
 
-// Opens so many greeted WebSockets and keeps them until standard input ends.
+// Opens this many greeted WebSockets and keeps them until standard input ends.
 int run_idle(const Orders& orders);
 // Two people at each table who move as fast as answers come.
 int run_saturate(const Orders& orders);
 // Tables of all games with people, bots and spectators, one move after each interval.
 int run_paced(const Orders& orders);
-// So many moves at each table; then all stay until standard input ends.
+// Makes this many moves at each table; then all stay until standard input ends.
 int run_rest(const Orders& orders);
-// As run_saturate, but whoever is cut off comes back; every acknowledged move goes to a file. Until
+// As run_saturate, but anyone cut off comes back, and every acknowledged move goes to a file. Until
 // standard input ends.
 int run_kill(const Orders& orders);
 // Ten tables at a calm pace, within the usual limits, until standard input ends; each write to it

@@ -61,7 +61,7 @@ asio::awaitable<void> furnish(Hall& hall) {
   --hall.busy;
 }
 
-// Everybody is there and every match has begun, or the reason is told.
+// Everybody is there and every match has begun, or it says why not.
 asio::awaitable<bool> prepare(Hall& hall) {
   std::size_t viewers = 0;
   for (const Plan& plan : hall.plans) viewers += static_cast<std::size_t>(plan.viewers);

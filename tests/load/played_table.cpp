@@ -148,7 +148,7 @@ void PlayedTable::heard(std::size_t who, std::string_view text) {
   const auto update = glance_at_update(text);
   if (!update || update->table != id_) return;
   Viewer& viewer = viewers_[who];
-  // Whoever asks twice is told twice; nobody may miss anything.
+  // A viewer who asks twice is answered twice; nobody may miss anything.
   if (update->first_told && *update->first_told > viewer.version + 1) ++tally_.gaps;
   viewer.version = update->version;
   viewer.seat = update->seat;
@@ -167,8 +167,8 @@ void PlayedTable::heard(std::size_t who, std::string_view text) {
   consider(who);
 }
 
-// Whoever comes back finds everything that was acknowledged or shown, and the move that was not
-// acknowledged either done once or not at all; then another one is made.
+// A player who comes back finds everything that was acknowledged or shown, and the move that was
+// not acknowledged either done once or not at all; then another one is made.
 void PlayedTable::check_after_return(Viewer& viewer, const Update& update, std::int64_t known) {
   if (update.version < known) {
     ++tally_.broken;
@@ -198,7 +198,7 @@ void PlayedTable::wait_for_next() {
   timer_.async_wait([weak = weak_from_this()](const boost::system::error_code& problem) {
     const auto self = weak.lock();
     if (problem || !self || !self->playing_) return;
-    // Whoever is behind does not hurry afterwards.
+    // A player who is late does not hurry afterwards.
     self->due_ = std::max(self->due_, Clock::now() - std::chrono::milliseconds(50)) +
                  std::chrono::milliseconds(self->plan_.interval);
     if (!self->changing_ && self->somebody_moves()) return self->wait_for_next();
@@ -297,7 +297,7 @@ asio::awaitable<void> PlayedTable::next_match() {
   }
   for (std::size_t i = 0; i < viewers_.size(); ++i) {
     const std::string watched = co_await viewers_[i].line->ask(watch_fields(viewers_[i]));
-    static_cast<void>(watched);  // whoever is cut off watches when it is back
+    static_cast<void>(watched);  // a viewer that is cut off watches when it is back
   }
   changing_ = false;
   while (true) {

@@ -22,7 +22,7 @@ struct Plan {
   std::string game = "familienbande";
   int seats = 2;
   int people = 2;             // greedy bots have the other seats
-  int viewers = 2;            // the people and so many more who watch
+  int viewers = 2;            // the two people, and others who watch
   std::int64_t interval = 0;  // milliseconds between the moves of people; 0: at once
   bool comes_back = false;    // when cut off
 };
@@ -46,10 +46,10 @@ class PlayedTable : public std::enable_shared_from_this<PlayedTable> {
  public:
   PlayedTable(asio::io_context& context, Place place, Plan plan, Tally& tally, unsigned seed);
 
-  // Opens the table and has everybody take their place; false if the server refuses. Takes as many
-  // tokens of guests as there are viewers.
+  // Opens the table and seats everybody; false if the server refuses. Takes one guest's token for
+  // each viewer.
   asio::awaitable<bool> prepare(std::vector<std::string> tokens);
-  // From now on people move, until a number of moves, or for good.
+  // From now on people move, up to a number of moves, or without end.
   void play(std::int64_t most = -1);
   void stop() { playing_ = false; }
   void cut();
@@ -76,7 +76,7 @@ class PlayedTable : public std::enable_shared_from_this<PlayedTable> {
     // The version that was known when it came back: what it is shown next must not be older.
     std::optional<std::int64_t> to_check;
   };
-  // An acknowledged move that not all have been told of.
+  // An acknowledged move that not all viewers have seen.
   struct Round {
     Clock::time_point sent;
     std::int64_t version;

@@ -7,6 +7,7 @@ import shutil
 import signal
 import socket
 import sqlite3
+import ssl
 import subprocess
 import tempfile
 import time
@@ -47,6 +48,8 @@ class Server:
     def __init__(self, program, data, options=(), port=0):
         self.port = port or free_port()
         self.data = pathlib.Path(data)
+        self.scheme = "https" if "--certificate" in options else "http"
+        self.trust = ssl._create_unverified_context() if self.scheme == "https" else None
         self.notes = tempfile.TemporaryFile()
         begin = time.monotonic()
         self.process = subprocess.Popen(
@@ -158,7 +161,7 @@ def measure(mode, server, **orders):
 
 
 def stock(program, data, tables, moves=30):
-    """Fills a new data folder with so many tables that are being played."""
+    """Fills a new data folder with this many tables that are being played."""
     server = Server(program, data, NO_LIMITS)
     try:
         generator = Generator("rest", server, tables=20, moves=moves)

@@ -1,4 +1,4 @@
-// Whoever started the generator ends it by closing its standard input.
+// The starter of the generator ends it by closing its standard input.
 #pragma once
 
 #include <unistd.h>

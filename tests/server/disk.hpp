@@ -48,11 +48,13 @@ class FrailStore final : public store::Store {
  public:
   explicit FrailStore(std::shared_ptr<Disk> disk) : disk_(std::move(disk)) {}
   bool unreadable = false;
+  int reads = 0;  // of logs
 
   void commit(store::Batch batch, Done done) override {
     disk_->store().commit(std::move(batch), std::move(done));
   }
   text::Result<std::vector<std::string>> read(std::string_view log, std::int64_t from) override {
+    ++reads;
     if (unreadable) return trouble();
     return disk_->store().read(log, from);
   }

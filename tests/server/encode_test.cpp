@@ -9,7 +9,7 @@ namespace heirloom::server {
 namespace {
 
 void expect_same(const Tell& message) {
-  EXPECT_EQ(*written(message), text::dump(text::write_value(message)));
+  EXPECT_EQ(*encode(message), text::dump(text::write_value(message)));
 }
 
 TEST(Written, IsWhatTheTreeOfValuesWouldBe) {

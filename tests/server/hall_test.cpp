@@ -402,5 +402,16 @@ TEST(Hall, TheQueueOfATableIsBounded) {
   EXPECT_GT(words["ok"], 60);
 }
 
+TEST(Hall, ARefusalDoesNotReadTheStoreEachTime) {
+  Two two;
+  two.begin(::heirloom::tests::two());
+  const int before = two.world.frail().reads;
+  const Time begun = two.world.now();
+  for (int i = 0; i < 100; ++i) EXPECT_EQ(two.ann.does(two.table, "start"), "late");
+  const Time seconds = (two.world.now() - begun) / kSecond;
+  EXPECT_LE(two.world.frail().reads - before, seconds + 1);
+  ASSERT_LT(seconds, 50) << "or this shows nothing";
+}
+
 }  // namespace
 }  // namespace heirloom::tests

@@ -1,4 +1,5 @@
 // Guests: their tokens, names, devices and feeds, and what is left when they go.
+#include "server/keys.hpp"
 #include "server/player.hpp"
 
 namespace heirloom::tests {
@@ -137,10 +138,10 @@ TEST(Identity, OnlyTheLastCodeCountsSoThatUnusedOnesDoNotPileUp) {
   std::string code;
   const std::string first = code_for(world, token);
   for (int i = 0; i < 20; ++i) code = code_for(world, token);
-  EXPECT_EQ(world.store().find("device/", "", 100)->size(), 1U);
+  EXPECT_EQ(world.store().find(server::keys::device(""), "", 100)->size(), 1U);
   EXPECT_EQ(enter(world, first).status, 404);
   EXPECT_EQ(enter(world, code).status, 200);
-  EXPECT_EQ(world.store().find("device/", "", 100)->size(), 0U);
+  EXPECT_EQ(world.store().find(server::keys::device(""), "", 100)->size(), 0U);
 }
 
 TEST(Identity, SeveralDevicesOfAPersonSeeTheSameAndActForTheSameSeat) {

@@ -4,6 +4,7 @@
 #include <iostream>
 
 #include "contract/pair.hpp"
+#include "server/keys.hpp"
 #include "server/world.hpp"
 
 namespace heirloom::tests {
@@ -67,7 +68,7 @@ class Conversation {
     }
     store::Batch batch;
     const auto log = log_of(game, options, steps, persons);
-    batch.appends.push_back({"table/t", 0, log, "{}"});
+    batch.appends.push_back({server::keys::table("t"), 0, log, "{}"});
     world_.store().commit(std::move(batch), [](const store::Answer&) {});
     world_.store().deliver_all();
     std::string heard;

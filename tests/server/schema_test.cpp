@@ -90,6 +90,41 @@ TYPED_TEST(GameSchema, FitsOptionsWholeAndInPart) {
   EXPECT_NE(wrong(prefix<G>() + "Options", Json::object()), "");
 }
 
+// Values of an option that its data rules out.
+std::vector<Json> ruled_out(const text::Option& option, const Json& usual) {
+  using Kind = text::Option::Kind;
+  if (option.kind == Kind::flag) return {1};
+  if (option.kind == Kind::choice) return {"no such word"};
+  std::vector<int> numbers = {option.min - 1, option.max + 1};
+  if (!option.numbers.empty()) numbers.push_back(option.numbers.front() + 7);
+  std::vector<Json> values = {"no such word"};
+  if (option.kind == Kind::number) {
+    values.insert(values.end(), numbers.begin(), numbers.end());
+    return values;
+  }
+  values.push_back(std::vector<int>(static_cast<std::size_t>(option.most) + 1, option.max));
+  for (const int number : numbers) {
+    Json list = usual.is_array() ? usual : Json(std::vector<int>(option.most, option.max));
+    list.back() = number;
+    values.push_back(std::move(list));
+  }
+  return values;
+}
+
+TYPED_TEST(GameSchema, RefusesOptionsThatTheirDataRuleOut) {
+  using G = TypeParam;
+  const Json usual = text::write_value(G::defaults(Json::object()));
+  for (const text::Option& option : G::options()) {
+    const std::string name(option.name);
+    for (const std::string& value : text::listed_values(option)) {
+      EXPECT_EQ(wrong(prefix<G>() + "OptionsGiven", {{name, text::option_value(value)}}), "");
+    }
+    for (const Json& value : ruled_out(option, usual[name])) {
+      EXPECT_NE(wrong(prefix<G>() + "OptionsGiven", {{name, value}}), "") << name << " " << value;
+    }
+  }
+}
+
 TYPED_TEST(GameSchema, RefusesViewsThatLackAKeyOrHaveOneTooMany) {
   using G = TypeParam;
   const auto state = G::start(G::defaults(Json::object()));
@@ -136,7 +171,7 @@ TEST(ProtocolSchema, FitsAsksAsClientsWriteThem) {
            R"({"kind":"bot","bot":"greedy"}]}})",
            R"({"id":2,"type":"open","settings":{"game":"ancestree","options":{"players":2},)"
            R"("seats":[{"kind":"open"},{"kind":"link"}],"clock":{"kind":"move","seconds":60},)"
-           R"("pace":"slow","listed":true,"courtship":0,"chat":false},"watch_only":true})",
+           R"("pace":"slow","listed":true,"answer_seconds":0,"chat":false},"watch_only":true})",
            R"({"id":3,"type":"watch","table":"t"})",
            R"({"id":3,"type":"watch","table":"t","since":null})",
            R"({"id":4,"type":"act","table":"t","command":{"type":"sit"}})",
@@ -274,6 +309,7 @@ TEST(Descriptions, NothingIsDefinedInVain) {
   for (const std::string& path : references) used.insert(path.substr(path.rfind('/') + 1));
   for (const auto& [name, unused] : schema()["$defs"].items()) {
     const bool top = name == "Move" || name == "Position" || name == "Outlook" ||
+                     name == "Preview" || name == "LegalMove" || name == "Reading" ||
                      name == "ApiRefused" || name == "Thought";
     EXPECT_TRUE(top || used.contains(name)) << name;
   }

@@ -49,7 +49,7 @@ Json settings_of(const Party& party, std::uint64_t seed) {
           {"options", {{"players", party.people + party.bots}}},
           {"seats", seats},
           {"clock", clock},
-          {"courtship", 5}};
+          {"answer_seconds", 5}};
 }
 
 class Simulation {
@@ -225,7 +225,7 @@ Mishaps mishaps_of(std::uint64_t seed) {
   return mishaps;
 }
 
-// Plays the seeds that are asked for by the environment, or so many.
+// Plays the seeds the environment asks for, or this many.
 void play_seeds(const char* variable, int usually,
                 const std::function<std::shared_ptr<Disk>()>& disk) {
   const char* only = std::getenv("HEIRLOOM_SEED");

@@ -39,7 +39,7 @@ TEST(Site, WhatATableIsOpenedWithIsChecked) {
   EXPECT_EQ(refused("seats", Json::array()), "invalid");
   EXPECT_EQ(refused("clock", {{"kind", "move"}, {"seconds", 1}}), "invalid");
   EXPECT_EQ(refused("clock", {{"kind", "match"}, {"seconds", 60}, {"increment", -1}}), "invalid");
-  EXPECT_EQ(refused("courtship", -1), "invalid");
+  EXPECT_EQ(refused("answer_seconds", -1), "invalid");
   EXPECT_EQ(refused("pace", "hasty"), "invalid");
   EXPECT_EQ(refused("listed", "yes"), "invalid");
   EXPECT_EQ(refused("chat", false), "ok");

@@ -213,8 +213,13 @@ Json slow(const std::string& game) {
 // Two servers with one store, each with its own people, their clocks side by side.
 struct Servers {
   std::shared_ptr<store::MemoryStore> store = std::make_shared<store::MemoryStore>();
-  World one{21, {}, World::unlimited(), store};
-  World two{22, {}, World::unlimited(), store};
+  World one{21, {}, rules(), store};
+  World two{22, {}, rules(), store};
+  static server::SiteRules rules() {
+    server::SiteRules rules = World::unlimited();
+    rules.hall.trust = 0;
+    return rules;
+  }
   void wait(Time time) {
     for (Time passed = 0; passed < time; passed += 10) {
       one.wait(10);

@@ -92,7 +92,7 @@ TEST(Trouble, WhatSaysWhoSatAtATableGoesWithTheTable) {
     for (Visitor* one : {&ann, &ben}) one->play(table);
     return ann.status(table) == "over";
   }));
-  const auto seats = [&] { return world.store().find("seat/", "", 100)->size(); };
+  const auto seats = [&] { return world.store().find(server::keys::kSeats, "", 100)->size(); };
   EXPECT_EQ(seats(), 2U);
   for (Visitor* one : {&ann, &ben}) one->go();
   world.leap(29 * kDay);

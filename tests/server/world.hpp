@@ -170,10 +170,10 @@ class World final : public server::Wire, public server::Thinker {
   }
 
   // server::Thinker
-  void think(std::unique_ptr<bots::Pondering> decision, bots::Level level, core::Random random,
+  void think(std::unique_ptr<bots::Pondering> pondering, bots::Level level, core::Random random,
              server::Thinker::Then then) override {
     ++thoughts_;
-    const std::shared_ptr<bots::Pondering> shared = std::move(decision);
+    const std::shared_ptr<bots::Pondering> shared = std::move(pondering);
     later(delay(), [this, shared, level, random, then = std::move(then),
                     generation = generation_]() mutable {
       if (generation != generation_) return;

@@ -18,7 +18,7 @@ using store::Batch;
 using store::CommitResult;
 using Texts = std::vector<std::string>;
 
-// A store and the means to let it do its work.
+// A store, and control over when it works and answers.
 class Harness {
  public:
   Harness() = default;
@@ -26,9 +26,9 @@ class Harness {
   Harness& operator=(const Harness&) = delete;
   virtual ~Harness() = default;
   virtual store::Store& store() = 0;
-  // Lets the store do what it can without answering, of so many batches in all.
+  // Lets the store carry out this many batches in all without answering.
   virtual void work(std::size_t count) = 0;
-  // Lets it answer, until there are so many answers.
+  // Lets it answer, until there are this many answers.
   virtual void answer(const std::vector<Answer>& answers, std::size_t count) = 0;
 };
 

@@ -1,4 +1,4 @@
-// The forgetful file layer: every call goes to the real one and is written down.
+// The forgetful file layer: every call goes to the real one and is logged.
 #include "store/forgetful_vfs.hpp"
 
 #include <atomic>

@@ -26,21 +26,21 @@ class ForgetfulVfs final : public store::Files {
 
   [[nodiscard]] const std::string& name() const { return name_; }
 
-  // The next so many syncs fail, from now on, or until fail_syncs(0).
+  // The next `count` syncs fail, or all until fail_syncs(0).
   void fail_syncs(int count);
   // Syncs are reported as done, and nothing is.
   void pretend_to_sync(bool pretending);
   void delay_syncs(std::chrono::microseconds time);
-  // Files can be written so many bytes more; then the disk is full.
+  // This many more bytes can be written to files; then the disk is full.
   void leave_room(std::int64_t bytes);
   void make_room();
 
-  // With the so manieth write, sync, cut, removal or renaming from now on, nothing works any more.
-  // What was not synced is kept by chance: nothing of it, all, the beginning, or any of it. So are
-  // names that files were given, until their folder is synced.
+  // The power fails after this many more writes, syncs, truncations, removals and renamings. What
+  // was not synced is kept by chance: none of it, all, the beginning, or any part. So are new names
+  // of files, until their folder is synced.
   void lose_power_after(int operations, std::uint64_t seed);
   [[nodiscard]] bool power_lost() const;
-  // Gives the files what was left of them. No file may be open.
+  // Restores the files to what was left of them. No file may be open.
   void restore_power();
 
   // store::Files

@@ -21,7 +21,7 @@ class Inbox {
     };
   }
 
-  // Waits for a call and does it.
+  // Waits for a call and runs it.
   void run_one() {
     std::unique_lock lock(box_->mutex);
     box_->came.wait(lock, [&] { return !box_->calls.empty(); });
@@ -31,7 +31,7 @@ class Inbox {
     call();
   }
 
-  // Does what has come; does not wait.
+  // Runs what has come; does not wait.
   void run_all() {
     while (!empty()) run_one();
   }

@@ -16,10 +16,10 @@ using store::Answer;
 using store::Batch;
 using store::CommitResult;
 
-// Gives batches that each leave marks in several places, and knows what became of them.
+// Submits batches that each leave marks in several places, and knows what became of them.
 class Lives {
  public:
-  // Opens the store, gives batches until the power goes off, and closes it.
+  // Opens the store, submits batches until the power goes off, and closes it.
   void live(std::uint64_t seed) {
     std::mt19937_64 random(seed);
     computer_.vfs.lose_power_after(static_cast<int>(1 + random() % 300), random());

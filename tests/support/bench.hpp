@@ -76,11 +76,8 @@ class Bench {
 
  private:
   static record::Record record_of(const text::Json& options, const text::Json& position) {
-    record::Record record;
-    record.game = G::kName;
-    record.rules_version = G::kRulesVersion;
-    record.options = options;
-    record.position = position;
+    record::Record record = record::begin(G::kName, G::kRulesVersion, options);
+    record.position.value = position;
     return record;
   }
   static record::Match<G> opened(const text::Json& options, const text::Json& position) {

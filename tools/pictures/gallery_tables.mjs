@@ -8,7 +8,7 @@ const random = seeded(8);
 const listed = (page) => page.getByText('Everybody', { exact: true }).click();
 const with_link = async (page) => {
   await listed(page);
-  await page.getByLabel('Seat 3').selectOption({ label: 'Whoever has its link' });
+  await page.getByLabel('Seat 3').selectOption({ label: 'Anyone with its link' });
 };
 
 async function picture_room(ada, ben, address) {

@@ -1,4 +1,4 @@
-// node measure.mjs memory|files MATCHES SECONDS: starts the server, plays so many matches with both
+// node measure.mjs memory|files MATCHES SECONDS: starts the server, plays this many matches with both
 // seats answering at once, and prints moves per second and how long answers took, as JSON.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';

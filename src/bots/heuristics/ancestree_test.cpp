@@ -5,13 +5,13 @@
 
 #include "bots/heuristics/ancestree_family.hpp"
 #include "games/ancestree/rules.hpp"
-#include "games/ancestree/test_positions.hpp"
+#include "games/ancestree/test_bench.hpp"
 #include "record/match.hpp"
 
 namespace heirloom::bots {
 namespace {
 
-using namespace games::ancestree::testing;
+using namespace games::ancestree::tests;
 using Thoughts = Heuristic<Game>;
 
 // The worths of a seat's legal moves, in their order.
@@ -23,7 +23,7 @@ Values<Game> worths(const Thoughts::Knowledge& knowledge, const Game::Actions& l
 
 // The move seat 0 likes best, as text.
 std::string favourite(const Json& options, const Json& position) {
-  const Match match(options, position);
+  const Bench match(options, position);
   Game::Actions legal;
   Game::legal(match.state(), 0, legal);
   const auto values = worths(Thoughts::know(match.state(), 0), legal);

@@ -1,13 +1,13 @@
-// What the table reveals about hidden traits and hands, and luck that stays with its seat.
+// What the table reveals about hidden traits and hands.
 #include "bots/heuristics/familienbande_belief.hpp"
 
 #include "bots/heuristics/familienbande.hpp"
-#include "games/familienbande/test_family.hpp"
+#include "core/play.hpp"
+#include "games/familienbande/test_bench.hpp"
 
-namespace heirloom::tests {
+namespace heirloom::games::familienbande::tests {
 namespace {
 
-using games::Familienbande;
 using Hints = bots::Heuristic<Familienbande>;
 
 // How often seat 1 has each trait in redrawn worlds.
@@ -99,50 +99,22 @@ TEST(FamilienbandeBelief, RedrawnWorldsFitTheView) {
   for (int players = 2; players <= 5; ++players) {
     core::Random random(static_cast<std::uint64_t>(players));
     auto state = Familienbande::start({.players = players, .birth_exchange = players == 3});
-    Familienbande::Actions legal;
-    while (Familienbande::turn(state) != core::Turn::over) {
-      if (Familienbande::turn(state) == core::Turn::chance) {
-        core::chance<Familienbande>(state, random);
-        continue;
-      }
-      const core::Seat seat = Familienbande::to_act(state).nth(0);
+    core::play_on<Familienbande>(state, random, [&](core::Seat seat, const auto& legal) {
       const auto view = Familienbande::observe(state, core::Viewer::seat(seat));
       auto world = Familienbande::imagine(view, random);
       Hints::Belief(view).redraw(world, random);
-      ASSERT_EQ(Familienbande::observe(world, core::Viewer::seat(seat)), view);
+      EXPECT_EQ(Familienbande::observe(world, core::Viewer::seat(seat)), view);
       for (int one = 0; one < players; ++one) {
-        ASSERT_TRUE((world.hands[one] & world.pile).empty());
+        EXPECT_TRUE((world.hands[one] & world.pile).empty());
         for (int other = 0; other < one; ++other) {
-          ASSERT_NE(world.traits[one], world.traits[other]);
-          ASSERT_TRUE((world.hands[one] & world.hands[other]).empty());
+          EXPECT_NE(world.traits[one], world.traits[other]);
+          EXPECT_TRUE((world.hands[one] & world.hands[other]).empty());
         }
       }
-      Familienbande::legal(state, seat, legal);
-      Familienbande::apply(state, seat, legal[random.index(legal.size())]);
-    }
+      return random.index(legal.size());
+    });
   }
 }
 
-TEST(FamilienbandeLuck, ASeatDrawsTheSameWhateverOthersDraw) {
-  const auto table = deep().hand("fENL").hand("mCCC").table();
-  core::Random random(11);
-  const Hints::Luck luck(table.state(), random);
-  const auto drawn = [&](int others_before) {
-    Hints::Luck mine = luck;
-    auto world = table.state();
-    const auto draw = [&](std::int8_t seat) {
-      const auto before = world.hands[seat];
-      world.common.turn = seat;
-      world.common.draw = true;
-      mine.draw(world);
-      return world.hands[seat] - before;
-    };
-    for (int i = 0; i < others_before; ++i) draw(1);
-    return draw(0);
-  };
-  EXPECT_EQ(drawn(0).size(), 1);
-  EXPECT_EQ(drawn(0), drawn(1));
-}
-
 }  // namespace
-}  // namespace heirloom::tests
+}  // namespace heirloom::games::familienbande::tests

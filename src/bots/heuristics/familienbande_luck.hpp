@@ -34,7 +34,7 @@ class Luck {
   }
 
   // The first card of the seat's order that is still in the pile.
-  void draw(games::familienbande::State& world) {
+  void chance(games::familienbande::State& world) {
     const int seat = static_cast<std::uint8_t>(world.common.turn);
     int& next = drawn_[seat];
     games::familienbande::Card drawn{orders_[seat][next++]};

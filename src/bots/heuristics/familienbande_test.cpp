@@ -1,11 +1,11 @@
 // Familienbande's heuristic in positions with an obvious best move.
 #include "bots/heuristics/familienbande.hpp"
-#include "games/familienbande/test_family.hpp"
+#include "core/play.hpp"
+#include "games/familienbande/test_bench.hpp"
 
-namespace heirloom::tests {
+namespace heirloom::games::familienbande::tests {
 namespace {
 
-using games::Familienbande;
 using Hints = bots::Heuristic<Familienbande>;
 
 // The worths of the legal moves of seat 0, by its view.
@@ -31,7 +31,7 @@ class Judged {
   }
 
  private:
-  FamilyBench table_;
+  Bench table_;
   Moves moves_;  // in the order of the legal moves
   Familienbande::Actions legal_;
   bots::Values<Familienbande> values_;
@@ -80,16 +80,9 @@ TEST(FamilienbandeHints, CardsWeighMoreNearTheEnd) {
 TEST(FamilienbandeHints, KnowsNoMoreThanItsView) {
   core::Random random(5);
   auto state = Familienbande::start({.players = 4});
-  Familienbande::Actions legal;
-  while (Familienbande::turn(state) != core::Turn::over) {
-    if (Familienbande::turn(state) == core::Turn::chance) {
-      core::chance<Familienbande>(state, random);
-      continue;
-    }
-    const core::Seat seat = Familienbande::to_act(state).nth(0);
+  core::play_on<Familienbande>(state, random, [&](core::Seat seat, const auto& legal) {
     const auto view = Familienbande::observe(state, core::Viewer::seat(seat));
     const auto world = Familienbande::imagine(view, random);
-    Familienbande::legal(state, seat, legal);
     bots::Values<Familienbande> by_view;
     bots::Values<Familienbande> by_state;
     bots::Values<Familienbande> by_world;
@@ -98,9 +91,9 @@ TEST(FamilienbandeHints, KnowsNoMoreThanItsView) {
     Hints::values(Hints::know(world, seat), legal, by_world);
     EXPECT_EQ(by_view, by_state);
     EXPECT_EQ(by_view, by_world);
-    Familienbande::apply(state, seat, legal[bots::best_of<Familienbande>(by_view, random)]);
-  }
+    return bots::best_of<Familienbande>(by_view, random);
+  });
 }
 
 }  // namespace
-}  // namespace heirloom::tests
+}  // namespace heirloom::games::familienbande::tests

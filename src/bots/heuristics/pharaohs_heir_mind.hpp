@@ -63,14 +63,14 @@ class Mind {
         mat_(common_.mats[knowledge.seat]),
         later_(kTurns - common_.turn) {}
 
-  // Decisions that take the others into account (pharaohs_heir.cpp).
+  // Decisions that take the others into account (pharaohs_heir_mind.cpp).
   void role(const Game::Actions& legal, Worths& values) const;
   void take(const Game::Actions& legal, Worths& values) const;
   void bonus(const Game::Actions& legal, Worths& values) const;
   void reap(const Game::Actions& legal, Worths& values) const;
   void canal(const Game::Actions& legal, Worths& values) const;
   void build(const Game::Actions& legal, Worths& values) const;
-  // Small steps, by simple rules (pharaohs_heir_steps.cpp).
+  // Small steps, by simple rules (pharaohs_heir_mind_steps.cpp).
   void pay(const Game::Actions& legal, Worths& values) const;
   void put(const Game::Actions& legal, Worths& values) const;
   void starve(const Game::Actions& legal, Worths& values) const;

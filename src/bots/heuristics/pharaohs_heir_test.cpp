@@ -3,15 +3,15 @@
 
 #include <gtest/gtest.h>
 
-#include "games/pharaohs_heir/test_scene.hpp"
+#include "games/pharaohs_heir/test_bench.hpp"
 
 namespace heirloom::bots {
 namespace {
 
 using games::PharaohsHeir;
-using games::pharaohs_heir::scenes::Bench;
-using games::pharaohs_heir::scenes::Scene;
-using games::pharaohs_heir::scenes::with_land;
+using games::pharaohs_heir::tests::Bench;
+using games::pharaohs_heir::tests::Scene;
+using games::pharaohs_heir::tests::with_land;
 
 // The move worth most to the seat to act, as text; the first of equals.
 std::string best(const Bench& table) {
@@ -91,7 +91,7 @@ TEST(PharaohsHeirHeuristic, ReapsForTheHarvestThatPeopleCannotWinAnyMore) {
 }
 
 TEST(PharaohsHeirHeuristic, SettlesFarmersAndVillagers) {
-  Scene scene = games::pharaohs_heir::scenes::cycle_end(3);
+  Scene scene = games::pharaohs_heir::tests::cycle_end(3);
   scene.overseer(2).mat(0, with_land(0, "C0:3b5 V0:0b4 T0:1b4"), 9);
   for (const int other : {1, 2}) scene.mat(other, with_land(other, "C0:1 V0:0 T0:0"), 2);
   EXPECT_EQ(best(scene.table()), "settle C0 6");

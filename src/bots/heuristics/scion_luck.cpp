@@ -72,7 +72,7 @@ class Nursery {
 
 }  // namespace
 
-void Luck::draw(games::scion::State& world) {
+void Luck::chance(games::scion::State& world) {
   const Common& common = world.common;
   const core::Seat seat = common.in(Phase::births).nth(0);
   const int generation = common.houses[seat].generation;

@@ -16,7 +16,7 @@ class Luck {
   core::Random decision(core::Seat /*seat*/) { return core::Random(seed_, kFirstStep + steps_++); }
 
   // A house's row of a generation is drawn with the same random numbers whoever the parents are.
-  void draw(games::scion::State& world);
+  void chance(games::scion::State& world);
 
   // How many points more than expected a seat's rows promised at birth. Each is compared with other
   // rows from the same bag, so the mean is 0 whatever was played before.

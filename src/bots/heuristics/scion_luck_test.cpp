@@ -3,7 +3,7 @@
 
 #include <cmath>
 
-#include "games/scion/test_sheets.hpp"
+#include "games/scion/test_bench.hpp"
 
 namespace heirloom::games::scion::tests {
 namespace {
@@ -25,7 +25,7 @@ Spread luck_of_births(const Bench& table, core::Seat seat) {
   for (int i = 0; i < kPlayouts; ++i) {
     State world = table.state();
     Luck luck(world, random);
-    luck.draw(world);
+    luck.chance(world);
     const double points = luck.points(seat);
     sum += points;
     squares += points * points;
@@ -62,7 +62,7 @@ TEST(ScionLuck, AHouseBearsTheSameChildrenWhateverOthersDid) {
     State world = first;
     Luck mine = luck;
     for (int i = 0; i < decisions; ++i) mine.decision(1);
-    mine.draw(world);
+    mine.chance(world);
     return world.common.houses[0].rows[1];
   };
   EXPECT_EQ(row_after(0), row_after(3));
@@ -72,7 +72,7 @@ TEST(ScionLuck, IsCountedForTheHouseAlone) {
   State world = with_births_of("[44000] 22220 22220 22220", "[22220] 44000>0 22220 22220").state();
   core::Random random(7);
   Luck luck(world, random);
-  luck.draw(world);
+  luck.chance(world);
   EXPECT_NE(luck.points(0), 0);
   EXPECT_EQ(luck.points(1), 0);
   EXPECT_EQ(luck.points(2), 0);

@@ -4,7 +4,7 @@
 #include <algorithm>
 
 #include "bots/search.hpp"
-#include "games/scion/test_sheets.hpp"
+#include "games/scion/test_bench.hpp"
 
 namespace heirloom::games::scion::tests {
 namespace {

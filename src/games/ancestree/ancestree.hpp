@@ -73,8 +73,6 @@ struct Ancestree {
   static Options defaults(const text::Json& given);
   static std::optional<std::string> check(const Options& options);
   static std::span<const text::FormerDefault> former_defaults();
-  // The value of the option `tiles` from a file of one code per line, '#' beginning a comment.
-  static text::Result<text::Json> read_tiles(std::string_view file_text);
 
   // text.cpp
   static Move move(Action action);

@@ -1,10 +1,9 @@
-// Ancestree's options: defaults by edition, tile sets by name, by list or from a file.
+// Ancestree's options: defaults by edition, tile sets by name or by list.
 #include "games/ancestree/ancestree.hpp"
 
 namespace heirloom::games {
 
 using namespace ancestree;
-using text::Error;
 using text::in_quotes;
 using text::Json;
 
@@ -21,15 +20,6 @@ std::string wrong_count(std::size_t count) {
 bool right_count(std::size_t count) {
   return count >= static_cast<std::size_t>(kFewestTiles) &&
          count <= static_cast<std::size_t>(kMostTiles);
-}
-
-// A line of a file without its comment and the blanks around it.
-std::string_view stripped(std::string_view line) {
-  line = line.substr(0, line.find('#'));
-  constexpr std::string_view kBlanks = " \t\r";
-  const std::size_t first = line.find_first_not_of(kBlanks);
-  if (first == std::string_view::npos) return {};
-  return line.substr(first, line.find_last_not_of(kBlanks) - first + 1);
 }
 
 }  // namespace
@@ -127,33 +117,6 @@ std::optional<std::string> Ancestree::check(const Options& options) {
            "; use a larger set or fewer players";
   }
   return {};
-}
-
-text::Result<Json> Ancestree::read_tiles(std::string_view file_text) {
-  Json codes = Json::array();
-  int number = 0;
-  while (!file_text.empty()) {
-    ++number;
-    const std::size_t end = std::min(file_text.find('\n'), file_text.size());
-    const std::string_view code = stripped(file_text.substr(0, end));
-    file_text.remove_prefix(std::min(end + 1, file_text.size()));
-    if (code.empty()) continue;
-    if (!tile_of(code)) {
-      return Error{"line " + std::to_string(number) + " holds " + in_quotes(code) +
-                   ", not a tile code; write one code a line: " + std::string(kCodeForm)};
-    }
-    codes.push_back(std::string(code));
-    if (codes.size() > static_cast<std::size_t>(kMostTiles)) {
-      return Error{"line " + std::to_string(number) + " has one tile too many: a set has " +
-                   std::to_string(kFewestTiles) + " to " + std::to_string(kMostTiles) +
-                   "; take some out"};
-    }
-  }
-  if (!right_count(codes.size())) {
-    return Error{"the file ends after line " + std::to_string(number) + " with " +
-                 wrong_count(codes.size()) + "; add more lines"};
-  }
-  return codes;
 }
 
 }  // namespace heirloom::games

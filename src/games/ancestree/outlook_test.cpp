@@ -4,9 +4,9 @@
 #include <set>
 
 #include "games/ancestree/rules.hpp"
-#include "games/ancestree/test_positions.hpp"
+#include "games/ancestree/test_bench.hpp"
 
-namespace heirloom::games::ancestree::testing {
+namespace heirloom::games::ancestree::tests {
 namespace {
 
 Outlook outlook(const Game::State& state) {
@@ -58,7 +58,7 @@ TEST(AncestreeOutlook, TellsTheTokensOfTheRulebooksThreeSeats) {
   Json position = study(3, 2, 5, "place");
   const std::vector<Json> trees = {chain("DDEEL"), chain("EEEP"), chain("CCCLP")};
   for (std::size_t seat = 0; seat < 3; ++seat) position["trees"][seat] = trees[seat];
-  const Json told = text::write_value(outlook(Match(json(R"({"players":3})"), position).state()));
+  const Json told = text::write_value(outlook(Bench(json(R"({"players":3})"), position).state()));
   EXPECT_EQ(told["seats"][1]["tokens_now"],
             json(R"([{"heritage":"E","tokens":2},{"heritage":"P","tokens":1}])"));
   EXPECT_EQ(told["round_value"], 2);
@@ -73,7 +73,7 @@ TEST(AncestreeOutlook, ThePhantomIsANeighbourWhoseHiddenTilesDoNotCountYet) {
   position["phantom"] =
       json(R"(["E0000-0","E0000-0","E0000-0","D0000-0","D0000-0","C0000-0","C0000-0"])");
   const Json told = text::write_value(
-      outlook(Match(json(R"({"players":2,"two_player":"phantom"})"), position).state()));
+      outlook(Bench(json(R"({"players":2,"two_player":"phantom"})"), position).state()));
   EXPECT_EQ(told["left"], json("[1,2]"));
   EXPECT_EQ(told["right"], json("[2,0]"));
   // The first five are shown: three eagles beat seat 0's two; the camels lie face down.
@@ -87,7 +87,7 @@ TEST(AncestreeOutlook, A37_TheScoreboardHasTokensByRoundAndHeritage) {
   for (std::size_t seat = 0; seat < 3; ++seat) position["trees"][seat] = trees[seat];
   position["tokens"] = json("[[3,0,0],[0,0,0],[1,0,0]]");
   position["coins"] = json("[[4,0,0],[0,0,0],[0,0,0]]");
-  const Match match = scored(json(R"({"players":3})"), position);
+  const Bench match = scored(json(R"({"players":3})"), position);
   const Json told = text::write_value(outlook(match.state()));
   EXPECT_EQ(told["seats"][1]["rounds"], json(R"([
       {"tokens":0,"by_heritage":[],"coins":0},
@@ -104,7 +104,7 @@ TEST(AncestreeOutlook, A37_ThePictureHasTheScoreboard) {
   Json position = study(3, 2, 5, "place");
   const std::vector<Json> trees = {chain("DDEEL"), chain("EEEP"), married_row("C1111B0", 4)};
   for (std::size_t seat = 0; seat < 3; ++seat) position["trees"][seat] = trees[seat];
-  const Match match = scored(json(R"({"players":3})"), position);
+  const Bench match = scored(json(R"({"players":3})"), position);
   const std::string drawn =
       record::picture_of<Game>(options(R"({"players":3})"), match.state(), core::Viewer::seat(0));
   EXPECT_NE(drawn.find("scoreboard"), std::string::npos) << drawn;
@@ -114,7 +114,7 @@ TEST(AncestreeOutlook, A37_ThePictureHasTheScoreboard) {
 
 TEST(AncestreeOutlook, HandsPassLeftAndInTheSecondRoundRight) {
   const auto passes_to = [](int round, int step) {
-    return outlook(Match(json(R"({"players":3})"), study(3, round, step, "take")).state())
+    return outlook(Bench(json(R"({"players":3})"), study(3, round, step, "take")).state())
         .passes_to;
   };
   using Seats = std::vector<int>;
@@ -128,7 +128,7 @@ TEST(AncestreeAhead, ATakeShowsEveryCellOrThatNoneFits) {
   Json position = study(2, 3, 2, "take");
   position["trees"][0] = json(R"([["E0010-0",0,0]])");
   position["hands"][0] = json(R"(["C0100-0","C1000-0","D0000-0","D0000-0","D0000-0"])");
-  const Match match(json(R"({"players":2})"), position);
+  const Bench match(json(R"({"players":2})"), position);
   const auto view = Game::observe(match.state(), core::Viewer::seat(0));
   EXPECT_EQ(text::write_value(Game::ahead(view, take(*tile_of("C0100-0")))),
             json(R"({"places":[{"cell":[-1,1],"links":[[0,0]],"marriages":[],
@@ -258,4 +258,4 @@ TEST(AncestreeAhead, PlacesAreTheLegalCellsOnceAllHaveTaken) {
 }
 
 }  // namespace
-}  // namespace heirloom::games::ancestree::testing
+}  // namespace heirloom::games::ancestree::tests

@@ -16,10 +16,10 @@ namespace {
 
 constexpr int kColumns = 98;
 
-// Lines of blanks that grow where something is drawn.
+// Lines of blanks that grow where something is put.
 class Canvas {
  public:
-  void draw(int line, int column, std::string_view what) {
+  void put(int line, int column, std::string_view what) {
     if (lines_.size() <= static_cast<std::size_t>(line)) lines_.resize(line + 1);
     std::string& text = lines_[line];
     const std::size_t end = static_cast<std::size_t>(column) + what.size();
@@ -76,28 +76,27 @@ std::string draw_tree(const Rules& rules, const std::vector<Placed>& tiles) {
   const auto column = [&](Cell cell) { return kMargin + scale.half * (cell.x() - left); };
   const auto line = [&](Cell cell) { return 1 + 2 * (cell.y() - top); };
   Canvas canvas;
-  canvas.draw(0, 2, "x");
+  canvas.put(0, 2, "x");
   for (int x = left; x <= right; ++x) {
     if (x % scale.label_every != 0) continue;
     const std::string label = std::to_string(x);
-    canvas.draw(
+    canvas.put(
         0, kMargin + scale.half * (x - left) + (scale.width - static_cast<int>(label.size())) / 2,
         label);
   }
-  for (int y = top; y <= bottom; ++y)
-    canvas.draw(line(Cell::at(0, y)), 2, "y " + std::to_string(y));
+  for (int y = top; y <= bottom; ++y) canvas.put(line(Cell::at(0, y)), 2, "y " + std::to_string(y));
   for (const Placed one : tiles) {
-    canvas.draw(line(one.cell()), column(one.cell()), scale.tile(one.tile()));
+    canvas.put(line(one.cell()), column(one.cell()), scale.tile(one.tile()));
     for (const Placed other : tiles) {
       if (!joined(rules, one, other)) continue;
       if (other.cell() == one.cell().neighbour(kRight)) {
         const int gap = 2 * scale.half - scale.width;
-        canvas.draw(line(one.cell()), column(one.cell()) + scale.width,
-                    std::string(static_cast<std::size_t>(gap), '='));
+        canvas.put(line(one.cell()), column(one.cell()) + scale.width,
+                   std::string(static_cast<std::size_t>(gap), '='));
       } else if (other.cell() == one.cell().neighbour(kDownLeft)) {
-        canvas.draw(line(one.cell()) + 1, column(one.cell()) + scale.left_link, "/");
+        canvas.put(line(one.cell()) + 1, column(one.cell()) + scale.left_link, "/");
       } else if (other.cell() == one.cell().neighbour(kDownRight)) {
-        canvas.draw(line(one.cell()) + 1, column(one.cell()) + scale.right_link, "\\");
+        canvas.put(line(one.cell()) + 1, column(one.cell()) + scale.right_link, "\\");
       }
     }
   }

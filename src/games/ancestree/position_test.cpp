@@ -1,9 +1,9 @@
 // Positions of Ancestree: what loads, what is refused and why, and how they are written.
 #include <gtest/gtest.h>
 
-#include "games/ancestree/test_positions.hpp"
+#include "games/ancestree/test_bench.hpp"
 
-namespace heirloom::games::ancestree::testing {
+namespace heirloom::games::ancestree::tests {
 namespace {
 
 const Json kTwo = json(R"({"players":2})");
@@ -11,7 +11,7 @@ const Json kPhantom2 = json(R"({"players":2,"two_player":"phantom"})");
 
 // Whether the message names what is broken.
 void expect_refused(const Json& options, const Json& position, std::string_view named) {
-  const std::string message = Match::refused(options, position);
+  const std::string message = Bench::refused(options, position);
   EXPECT_NE(message.find(named), std::string::npos) << "want " << named << ", got: " << message;
 }
 
@@ -26,8 +26,8 @@ TEST(AncestreePosition, A35_AStudyNeedNotBeReachable) {
   position["trees"][1] = json(R"([["Cld00L0",2,0],["Sl000B3",0,0]])");  // the origin comes last
   position["hands"][0] = json(R"(["S1111B3","S1111B3","E0000-0","C0000-0"])");  // of any set
   position["pile"] = repeated("E1111-1", 240);
-  EXPECT_EQ(Match::refused(kTwo, position), "");
-  const Match match(kTwo, position);
+  EXPECT_EQ(Bench::refused(kTwo, position), "");
+  const Bench match(kTwo, position);
   EXPECT_EQ(match.position()["trees"][1], position["trees"][1]);
 }
 
@@ -35,7 +35,7 @@ TEST(AncestreePosition, A35_ATreeNeedOnlyBeConnected) {
   // The tile at 4,0 stands before the one at 2,0 that connects it.
   Json position = study(2, 1, 4, "take");
   position["trees"][0] = json(R"([["E0000R0",0,0],["E0000L0",4,0],["E0000B0",2,0]])");
-  const Match match(kTwo, position);
+  const Bench match(kTwo, position);
   EXPECT_EQ(match.position()["trees"], position["trees"]);
   EXPECT_EQ(match.state().common.trees[0].marriages, 2);
 }
@@ -43,7 +43,7 @@ TEST(AncestreePosition, A35_ATreeNeedOnlyBeConnected) {
 TEST(AncestreePosition, A35_MayLeaveOutWhatIsEmpty) {
   Json position = study(2, 3, 2, "take");
   for (const char* key : {"pile", "discards", "phantom"}) position.erase(key);
-  const Match match(kTwo, position);
+  const Bench match(kTwo, position);
   EXPECT_EQ(text::dump(match.position()["discards"]), "[[],[]]");
   EXPECT_EQ(text::dump(match.position()["phantom"]), "[]");
   EXPECT_EQ(text::dump(match.position()["pile"]), "[]");
@@ -53,7 +53,7 @@ TEST(AncestreePosition, WrittenInOneForm) {
   Json position = study(2, 1, 2, "take");
   position["hands"][0] = json(R"(["P0000-0","C0000-0","E1111-0","E0111-0","E0111R0"])");
   position["discards"][0] = json("[]");
-  const Json written = Match(kTwo, position).position();
+  const Json written = Bench(kTwo, position).position();
   EXPECT_EQ(text::dump(written["hands"][0]),
             R"(["C0000-0","E0111-0","E0111R0","E1111-0","P0000-0"])");
   std::string keys;
@@ -64,7 +64,7 @@ TEST(AncestreePosition, WrittenInOneForm) {
 
 TEST(AncestreePosition, RefusesWhatIsNotItsForm) {
   const Json good = study(2, 1, 2, "take");
-  ASSERT_EQ(Match::refused(kTwo, good), "");
+  ASSERT_EQ(Bench::refused(kTwo, good), "");
   for (const char* key :
        {"round", "step", "phase", "hands", "taken", "committed", "trees", "tokens", "coins"}) {
     Json without = good;
@@ -111,14 +111,14 @@ TEST(AncestreePosition, RefusesBrokenTrees) {
   // A colour that clashes does not connect.
   const Json coloured = json(R"({"players":2,"leaf_colour":true})");
   const Json clash = tree(R"([["E000l-0",0,0],["Ed000-0",1,1]])");
-  EXPECT_EQ(Match::refused(kTwo, clash), "");
+  EXPECT_EQ(Bench::refused(kTwo, clash), "");
   expect_refused(coloured, clash, "1,1");
 }
 
 TEST(AncestreePosition, RefusesMoreTilesThanTakes) {
   Json position = study(2, 1, 3, "place");
   position["discards"][0] = json(R"(["E0000-0"])");
-  EXPECT_EQ(Match::refused(kTwo, position), "");
+  EXPECT_EQ(Bench::refused(kTwo, position), "");
   position["discards"][0].push_back("E0000-0");
   expect_refused(kTwo, position, "taken before");
   Json over = study(2, 3, 5, "place");
@@ -126,7 +126,7 @@ TEST(AncestreePosition, RefusesMoreTilesThanTakes) {
   over["hands"] = json("[[],[]]");
   over["taken"] = json("[null,null]");
   over["trees"][0] = chain("EEEEEEEEEEEEEEE");
-  EXPECT_EQ(Match::refused(kTwo, over), "");
+  EXPECT_EQ(Bench::refused(kTwo, over), "");
   over["discards"][0] = json(R"(["E0000-0"])");
   expect_refused(kTwo, over, "taken before");
 }
@@ -153,11 +153,11 @@ TEST(AncestreePosition, RefusesDealsOutOfOrder) {
   position["hands"] = json("[[],[],[]]");
   position["pile"] = repeated("E1111-1", 36);
   const Json three = json(R"({"players":3})");
-  EXPECT_EQ(Match::refused(three, position), "");
+  EXPECT_EQ(Bench::refused(three, position), "");
   position["hands"][1] = repeated("D0000-0", 6);
   expect_refused(three, position, "hands[1]");
   position["hands"][0] = repeated("D0000-0", 6);
-  EXPECT_EQ(Match::refused(three, position), "");
+  EXPECT_EQ(Bench::refused(three, position), "");
   position["hands"][1] = repeated("D0000-0", 5);
   position["taken"][1] = "D0000-0";
   expect_refused(three, position, "taken[1]");
@@ -195,7 +195,7 @@ TEST(AncestreePosition, RefusesCommitmentsThatAreNotLegal) {
   Json placing = study(2, 1, 2, "place");
   placing["trees"][0] = json(R"([["E1111B0",0,0]])");
   placing["taken"][0] = "C1111B0";
-  EXPECT_EQ(Match::refused(kTwo, with(placing, "committed", "[[1,1],null]")), "");
+  EXPECT_EQ(Bench::refused(kTwo, with(placing, "committed", "[[1,1],null]")), "");
   for (const char* choice : {R"(["discard",null])", "[[0,0],null]", "[[1,0],null]", "[[3,1],null]",
                              "[[99,99],null]", "[[1],null]"}) {
     expect_refused(kTwo, with(placing, "committed", choice), "committed[0]");
@@ -205,7 +205,7 @@ TEST(AncestreePosition, RefusesCommitmentsThatAreNotLegal) {
 TEST(AncestreePosition, RefusesScoresOfRoundsToCome) {
   expect_refused(kTwo, with(study(2, 2, 1, "take"), "tokens", "[[0,0,0],[1,1,0]]"), "tokens[1]");
   expect_refused(kTwo, with(study(2, 1, 5, "place"), "coins", "[[1,0,0],[0,0,0]]"), "coins[0]");
-  EXPECT_EQ(Match::refused(kTwo, with(study(2, 3, 1, "take"), "coins", "[[9999,7,0],[0,0,0]]")),
+  EXPECT_EQ(Bench::refused(kTwo, with(study(2, 3, 1, "take"), "coins", "[[9999,7,0],[0,0,0]]")),
             "");
 }
 
@@ -214,7 +214,7 @@ TEST(AncestreePosition, RefusesPhantomTilesItCannotHaveLost) {
   // Step 2 with this step's loss done: two so far.
   Json position = study(2, 1, 2, "take", true);
   position["phantom"] = json(R"(["E0000-0","E0000-0"])");
-  EXPECT_EQ(Match::refused(kPhantom2, position), "");
+  EXPECT_EQ(Bench::refused(kPhantom2, position), "");
   position["hands"][2].push_back("E0000-0");
   expect_refused(kPhantom2, position, "phantom");
 }
@@ -229,7 +229,7 @@ TEST(AncestreePosition, RefusesAPileThatIsTooSmallOrTooLarge) {
   due["hands"][1] = Json::array();
   expect_refused(kTwo, due, "pile");
   due["pile"] = repeated("E1111-1", 6);
-  EXPECT_EQ(Match::refused(kTwo, due), "");
+  EXPECT_EQ(Bench::refused(kTwo, due), "");
 }
 
 TEST(AncestreePosition, RefusesAnEndThatIsNone) {
@@ -237,7 +237,7 @@ TEST(AncestreePosition, RefusesAnEndThatIsNone) {
   over["phase"] = "over";
   over["hands"] = json("[[],[]]");
   over["taken"] = json("[null,null]");
-  EXPECT_EQ(Match::refused(kTwo, over), "");
+  EXPECT_EQ(Bench::refused(kTwo, over), "");
   expect_refused(kTwo, with(over, "round", "2"), "over");
   expect_refused(kTwo, with(over, "step", "4"), "over");
   expect_refused(kTwo, with(over, "hands", R"([["E0000-0"],[]])"), "hands[0]");
@@ -246,4 +246,4 @@ TEST(AncestreePosition, RefusesAnEndThatIsNone) {
 }
 
 }  // namespace
-}  // namespace heirloom::games::ancestree::testing
+}  // namespace heirloom::games::ancestree::tests

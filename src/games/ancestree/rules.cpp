@@ -1,16 +1,16 @@
-// The flow of Ancestree: deals, takes, placements, passing, and what a round pays.
+// The rules of Ancestree: hands, set-up, legal moves, draws, and what a round pays.
 #include "games/ancestree/rules.hpp"
 
 #include <algorithm>
 #include <cassert>
 
 #include "games/ancestree/ancestree.hpp"
+#include "games/ancestree/engine.hpp"
 
 namespace heirloom::games {
 
 using namespace ancestree;
 using core::Random;
-using core::Seat;
 using core::SeatSet;
 using core::Turn;
 
@@ -136,81 +136,6 @@ int next_hand(const State& state) {
   return next;
 }
 
-void score_round(State& state) {
-  Common& common = state.common;
-  const int round = common.round - 1;
-  for (int seat = 0; seat < common.rules.players; ++seat) {
-    const Tokens won = tokens_won(common, state.lost, seat);
-    int tokens = 0;
-    for (int heritage = 0; heritage < kHeritages; ++heritage) {
-      tokens += won[heritage];
-      common.splits[seat][round].set(heritage, won[heritage]);
-    }
-    common.tokens[seat][round] = static_cast<std::int16_t>(tokens);
-    common.coins[seat][round] = common.trees[seat].coins;
-  }
-}
-
-// The last tile of every hand leaves unseen; those who knew the hand remember it.
-void remove_last_tiles(State& state) {
-  const Common& common = state.common;
-  for (int holder = 0; holder < common.rules.hands(); ++holder) {
-    state.gone.push({state.hands[holder][0], knowers_of(common, holder)});
-    state.hands[holder].clear();
-  }
-  sort_gone(state.gone);
-}
-
-void end_round(State& state) {
-  Common& common = state.common;
-  remove_last_tiles(state);
-  score_round(state);
-  if (common.round == kRounds) {
-    common.phase = Phase::over;
-    return;
-  }
-  ++common.round;
-  common.step = 1;
-  common.phase = Phase::take;
-}
-
-void pass_hands(State& state) {
-  const int last = state.common.rules.hands() - 1;
-  auto& hands = state.hands;
-  if (passes_left(state.common.round)) {
-    const Hand moved = hands[last];
-    for (int i = last; i > 0; --i) hands[i] = hands[i - 1];
-    hands[0] = moved;
-  } else {
-    const Hand moved = hands[0];
-    for (int i = 0; i < last; ++i) hands[i] = hands[i + 1];
-    hands[last] = moved;
-  }
-}
-
-void finish_step(State& state) {
-  Common& common = state.common;
-  for (int seat = 0; seat < common.rules.players; ++seat) {
-    const Tile tile = state.taken[seat];
-    const Parsed choice = parse(state.committed[seat]);
-    if (choice.kind == Kind::place) {
-      lay(common.rules, common.trees[seat], tile, choice.cell);
-    } else {
-      discard(common.trees[seat], tile);
-    }
-    state.taken[seat] = kNoTile;
-    state.committed[seat] = kUndecided;
-  }
-  if (common.step == kSteps) {
-    end_round(state);
-    return;
-  }
-  pass_hands(state);
-  ++common.step;
-  common.phase = Phase::take;
-  open_step(state);
-}
-
 }  // namespace
 }  // namespace ancestree
 
@@ -247,20 +172,8 @@ void Ancestree::legal(const State& state, Seat seat, Actions& actions) {
 }
 
 void Ancestree::apply(State& state, Seat seat, Action action) {
-  Common& common = state.common;
-  assert(common.owing.contains(seat));
-  common.owing.remove(seat);
-  if (common.phase == Phase::take) {
-    const Tile tile{action.code};  // that is how takes are coded
-    remove_tile(state.hands[seat], tile);
-    state.taken[seat] = tile;
-    if (!common.owing.empty()) return;
-    common.phase = Phase::place;
-    common.owing = SeatSet::first(common.rules.players);
-    return;
-  }
-  state.committed[seat] = action;
-  if (common.owing.empty()) finish_step(state);
+  text::Unwatched unwatched;
+  Engine(state, unwatched).apply(seat, action);
 }
 
 Ancestree::Outcome Ancestree::draw(const State& state, Random& random) {
@@ -275,18 +188,8 @@ Ancestree::Outcome Ancestree::draw(const State& state, Random& random) {
 }
 
 void Ancestree::apply(State& state, const Outcome& outcome) {
-  if (const auto* deal = std::get_if<Deal>(&outcome)) {
-    Hand& hand = state.hands[deal->seat];
-    hand = deal->tiles;
-    sort_deal(hand);
-    for (const Tile tile : hand) state.pile.remove(tile);
-    if (deal->seat + 1 == state.common.rules.hands()) open_step(state);
-    return;
-  }
-  const Tile tile = std::get_if<LosePhantomTile>(&outcome)->tile;
-  remove_tile(state.hands[kPhantom], tile);
-  state.lost.push(tile);
-  state.common.owing = SeatSet::first(state.common.rules.players);
+  text::Unwatched unwatched;
+  Engine(state, unwatched).apply(outcome);
 }
 
 core::Scores Ancestree::scores(const State& state) {

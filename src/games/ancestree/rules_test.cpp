@@ -2,9 +2,9 @@
 #include <gtest/gtest.h>
 
 #include "games/ancestree/rules.hpp"
-#include "games/ancestree/test_positions.hpp"
+#include "games/ancestree/test_bench.hpp"
 
-namespace heirloom::games::ancestree::testing {
+namespace heirloom::games::ancestree::tests {
 namespace {
 
 // --- editions and options ---
@@ -42,7 +42,7 @@ TEST(AncestreeRules, A2_TwoToSixPlayInBothEditions) {
       Json table = json(R"({"tiles":"std110"})");
       table["edition"] = edition;
       table["players"] = text::integer(players);
-      return Match::refused(table, Json());
+      return Bench::refused(table, Json());
     };
     EXPECT_EQ(refused(2), "") << edition;
     EXPECT_EQ(refused(6), "") << edition;
@@ -54,28 +54,28 @@ TEST(AncestreeRules, A2_TwoToSixPlayInBothEditions) {
 TEST(AncestreeRules, A3_EighteenTilesForEveryHand) {
   Json table = json(R"({"players":2})");
   table["tiles"] = repeated("E1111B0", 36);
-  EXPECT_EQ(Match::refused(table, Json()), "");
+  EXPECT_EQ(Bench::refused(table, Json()), "");
   table["players"] = text::integer(3);
-  EXPECT_NE(Match::refused(table, Json()), "");
+  EXPECT_NE(Bench::refused(table, Json()), "");
   table["tiles"] = repeated("E1111B0", 54);
-  EXPECT_EQ(Match::refused(table, Json()), "");
+  EXPECT_EQ(Bench::refused(table, Json()), "");
 }
 
 TEST(AncestreeRules, A3_ThePhantomsHandCounts) {
   Json table = json(R"({"players":2,"two_player":"phantom"})");
   table["tiles"] = repeated("E1111B0", 53);
-  EXPECT_NE(Match::refused(table, Json()), "");
+  EXPECT_NE(Bench::refused(table, Json()), "");
   table["tiles"].push_back("E1111B0");
-  EXPECT_EQ(Match::refused(table, Json()), "");
+  EXPECT_EQ(Bench::refused(table, Json()), "");
 }
 
 TEST(AncestreeRules, A4_OptionsForTwoChangeNothingForThree) {
-  const Match plain(json(R"({"players":3})"), study(3, 1, 2, "place"));
-  const Match odd(json(R"({"players":3,"two_player":"phantom","phantom":"zero"})"),
+  const Bench plain(json(R"({"players":3})"), study(3, 1, 2, "place"));
+  const Bench odd(json(R"({"players":3,"two_player":"phantom","phantom":"zero"})"),
                   study(3, 1, 2, "place"));
   EXPECT_EQ(plain.state(), odd.state());
-  const Match doubled(json(R"({"players":2,"phantom":"count"})"), study(2, 1, 2, "place"));
-  const Match zero(json(R"({"players":2,"phantom":"zero"})"), study(2, 1, 2, "place"));
+  const Bench doubled(json(R"({"players":2,"phantom":"count"})"), study(2, 1, 2, "place"));
+  const Bench zero(json(R"({"players":2,"phantom":"zero"})"), study(2, 1, 2, "place"));
   EXPECT_EQ(doubled.state(), zero.state());
 }
 
@@ -142,7 +142,7 @@ TEST(AncestreeRules, A5_AnOwnersSetIsWrittenIntoTheRecord) {
   table["tiles"].push_back("Cld01-3");
   const Game::Options read = options(text::dump(table));
   EXPECT_EQ(text::write_value(read)["tiles"], table["tiles"]);
-  Match match(table, Json());
+  Bench match(table, Json());
   EXPECT_EQ(match.position()["pile"].size(), 36U);
   EXPECT_NE(match.step("@ deal 0 E1111B0 E1111B0 E1111B0 E1111B0 E1111B0 E1111-1"), "");
   EXPECT_EQ(match.step("@ deal 0 E1111B0 E1111B0 E1111B0 E1111B0 E1111B0 Cld01-3"), "");
@@ -175,9 +175,9 @@ TEST(AncestreeRules, A6_PlainLeavesThatFaceEachOtherAreOfOneColour) {
 TEST(AncestreeRules, A38_ATileMayLackEverythingButItsHeritage) {
   Json table = json(R"({"players":2})");
   table["tiles"] = repeated("E0000-0", 36);
-  EXPECT_EQ(Match::refused(table, Json()), "");
+  EXPECT_EQ(Bench::refused(table, Json()), "");
   table["tiles"][0] = "00000-0";
-  EXPECT_NE(Match::refused(table, Json()), "");
+  EXPECT_NE(Bench::refused(table, Json()), "");
 }
 
 // --- the tree ---
@@ -187,7 +187,7 @@ TEST(AncestreeRules, A7_TilesAreNeverTurnedAndOnlySixCellsTouch) {
   Json position = study(2, 1, 2, "place");
   position["trees"][0] = json(R"([["E1111B0",0,0]])");
   position["taken"][0] = "C1111B0";
-  Match match(json(R"({"players":2})"), position);
+  Bench match(json(R"({"players":2})"), position);
   for (const char* move : {"place 0,2", "place 0,-2", "place 3,1", "place 4,0", "place 1,0"}) {
     EXPECT_NE(match.step(std::string("0 ") + move), "") << move;
   }
@@ -206,7 +206,7 @@ TEST(AncestreeRules, A8_TheFirstTileGoesToTheOriginAlsoAfterDiscards) {
   Json position = study(2, 1, 2, "place");
   position["trees"][0] = Json::array();
   position["discards"][0] = json(R"(["E0000-0"])");
-  const Match match(json(R"({"players":2,"voluntary_discard":true})"), position);
+  const Bench match(json(R"({"players":2,"voluntary_discard":true})"), position);
   EXPECT_EQ(match.legal(0), (Moves{"discard", "place 0,0"}));
 }
 
@@ -225,7 +225,7 @@ TEST(AncestreeRules, A9_AnyHeritagesMarry) {
 TEST(AncestreeRules, A10_ATileThatFitsNowhereIsDiscardedFaceUpAndItsCoinsNeverCount) {
   Json position = study(2, 1, 5, "place");
   position["taken"][0] = "E0000-3";
-  const Match match = scored(json(R"({"players":2})"), position);
+  const Bench match = scored(json(R"({"players":2})"), position);
   EXPECT_EQ(text::dump(match.position()["discards"]), R"([["E0000-3"],["S0000-0"]])");
   EXPECT_EQ(text::dump(match.position()["coins"]), "[[0,0,0],[0,0,0]]");
 }
@@ -238,7 +238,7 @@ TEST(AncestreeRules, A11_DiscardingATileThatFitsNeedsTheOption) {
 }
 
 TEST(AncestreeRules, A11_EvenTheFirstTileMayBeDiscardedThen) {
-  Match match(json(R"({"players":2,"voluntary_discard":true})"), study(2, 1, 1, "place"));
+  Bench match(json(R"({"players":2,"voluntary_discard":true})"), study(2, 1, 1, "place"));
   EXPECT_EQ(match.legal(0), (Moves{"discard", "place 0,0"}));
   match.steps({"0 discard", "1 place 0,0"});
   EXPECT_EQ(text::dump(match.position()["trees"]), R"([[],[["S0000-0",0,0]]])");
@@ -265,7 +265,7 @@ TEST(AncestreeRules, AE4_FillingAHoleCompletesTwoMarriagesAtOnce) {
   position["trees"][0] = json(R"([["E1111B0",0,0],["E1111B0",1,-1],["E1111B0",3,-1],)"
                               R"(["E1111B0",4,0],["E1111B0",3,1],["E1111B0",1,1]])");
   position["taken"][0] = "D1111B0";
-  Match match(json(R"({"players":2})"), position);
+  Bench match(json(R"({"players":2})"), position);
   EXPECT_EQ(match.state().common.trees[0].marriages, 2);
   match.steps({"0 place 2,0", "1 discard"});
   EXPECT_EQ(match.state().common.trees[0].marriages, 4);
@@ -275,7 +275,7 @@ TEST(AncestreeRules, AE5_AtMostThirtyTwoCells) {
   Json position = study(2, 3, 5, "place");
   position["trees"][0] = married_row("E1111B0", 14);
   position["taken"][0] = "E1111B0";
-  EXPECT_EQ(Match(json(R"({"players":2})"), position).legal(0).size(), 32U);
+  EXPECT_EQ(Bench(json(R"({"players":2})"), position).legal(0).size(), 32U);
 }
 
 // --- the flow ---
@@ -283,7 +283,7 @@ TEST(AncestreeRules, AE5_AtMostThirtyTwoCells) {
 TEST(AncestreeRules, A12_DealsComeInSeatOrderAndNobodyActsBefore) {
   Json table = json(R"({"players":2})");
   table["tiles"] = repeated("E1111B0", 36);
-  Match match(table, Json());
+  Bench match(table, Json());
   const std::string hand = " E1111B0 E1111B0 E1111B0 E1111B0 E1111B0 E1111B0";
   EXPECT_NE(match.step("@ deal 1" + hand), "");
   EXPECT_NE(match.step("0 take E1111B0"), "");
@@ -298,7 +298,7 @@ TEST(AncestreeRules, A12_DealsComeInSeatOrderAndNobodyActsBefore) {
 TEST(AncestreeRules, A12_ThePhantomIsDealtToLast) {
   Json table = json(R"({"players":2,"two_player":"phantom"})");
   table["tiles"] = repeated("E1111B0", 54);
-  Match match(table, Json());
+  Bench match(table, Json());
   const std::string hand = " E1111B0 E1111B0 E1111B0 E1111B0 E1111B0 E1111B0";
   match.steps({"@ deal 0" + hand, "@ deal 1" + hand});
   EXPECT_TRUE(match.to_act().empty());
@@ -311,12 +311,12 @@ TEST(AncestreeRules, A12_ThePhantomIsDealtToLast) {
 TEST(AncestreeRules, A13_AnyTileMayBeTakenAndEqualOnesAreOneMove) {
   Json position = study(2, 1, 2, "take");
   position["hands"][0] = json(R"(["D0000-0","C1111B0","D0000-0","C1111B0","L0000-3"])");
-  const Match match(json(R"({"players":2})"), position);
+  const Bench match(json(R"({"players":2})"), position);
   EXPECT_EQ(match.legal(0), (Moves{"take C1111B0", "take D0000-0", "take L0000-3"}));
 }
 
 TEST(AncestreeRules, A13_ATakeIsFinal) {
-  Match match(json(R"({"players":2})"), study(2, 1, 2, "take"));
+  Bench match(json(R"({"players":2})"), study(2, 1, 2, "take"));
   match.steps({"0 take D0000-0"});
   EXPECT_EQ(match.to_act(), std::vector<int>{1});
   EXPECT_NE(match.step("0 take D0000-0"), "");
@@ -324,7 +324,7 @@ TEST(AncestreeRules, A13_ATakeIsFinal) {
 
 TEST(AncestreeRules, A39_NobodyIsFirstInEitherEdition) {
   for (const char* table : {R"({"players":3})", R"({"players":3,"edition":"summary"})"}) {
-    Match match(json(table), study(3, 1, 2, "take"));
+    Bench match(json(table), study(3, 1, 2, "take"));
     EXPECT_EQ(match.to_act(), (std::vector<int>{0, 1, 2})) << table;
     match.steps({"2 take D0000-0", "0 take D0000-0"});
     EXPECT_EQ(match.to_act(), std::vector<int>{1}) << table;
@@ -334,7 +334,7 @@ TEST(AncestreeRules, A39_NobodyIsFirstInEitherEdition) {
 TEST(AncestreeRules, A40_EverySeatTakesFromAHandOfItsOwn) {
   Json position = study(2, 1, 2, "take");
   position["hands"][1] = repeated("L0000-0", 5);
-  Match match(json(R"({"players":2,"edition":"summary","two_player":"doubled"})"), position);
+  Bench match(json(R"({"players":2,"edition":"summary","two_player":"doubled"})"), position);
   EXPECT_EQ(match.legal(0), Moves{"take D0000-0"});
   EXPECT_EQ(match.legal(1), Moves{"take L0000-0"});
   EXPECT_NE(match.step("0 take L0000-0"), "");
@@ -344,7 +344,7 @@ TEST(AncestreeRules, A14_PlacementsStayUndoneUntilAllAreIn) {
   Json position = study(3, 1, 2, "place");
   position["trees"][1] = json(R"([["E1111B0",0,0]])");
   position["taken"][1] = "C1111B0";
-  Match match(json(R"({"players":3})"), position);
+  Bench match(json(R"({"players":3})"), position);
   match.steps({"1 place 2,0", "0 discard"});
   EXPECT_EQ(match.position()["trees"][1].size(), 1U);
   EXPECT_EQ(text::dump(match.position()["committed"]), R"(["discard",[2,0],null])");
@@ -362,7 +362,7 @@ TEST(AncestreeRules, A14_TheOrderOfCommitsNeverMatters) {
   const std::vector<std::vector<int>> orders = {{0, 1, 2}, {2, 1, 0}, {1, 2, 0}};
   std::vector<Game::State> results;
   for (const auto& order : orders) {
-    Match match(json(R"({"players":3})"), position);
+    Bench match(json(R"({"players":3})"), position);
     for (const int seat : order) match.steps({std::to_string(seat) + " " + moves[seat]});
     for (const int seat : order) match.steps({std::to_string(seat) + " " + places[seat]});
     results.push_back(match.state());
@@ -372,7 +372,7 @@ TEST(AncestreeRules, A14_TheOrderOfCommitsNeverMatters) {
 }
 
 TEST(AncestreeRules, A14_ASingleChoiceIsStillAMove) {
-  const Match match(json(R"({"players":2})"), study(2, 1, 2, "place"));
+  const Bench match(json(R"({"players":2})"), study(2, 1, 2, "place"));
   EXPECT_EQ(match.legal(0), Moves{"discard"});
   EXPECT_EQ(match.to_act(), (std::vector<int>{0, 1}));
 }
@@ -381,7 +381,7 @@ TEST(AncestreeRules, A15_HandsPassAfterTheTilesAreLaid) {
   for (const int round : {1, 2, 3}) {
     Json position = study(3, round, 2, "place");
     position["hands"][0] = repeated("E0000-0", 4);
-    Match match(json(R"({"players":3})"), position);
+    Bench match(json(R"({"players":3})"), position);
     match.steps({"0 discard", "1 discard"});
     EXPECT_EQ(match.position()["hands"][0][0], "E0000-0");
     match.steps({"2 discard"});
@@ -394,7 +394,7 @@ TEST(AncestreeRules, A15_HandsPassAfterTheTilesAreLaid) {
 TEST(AncestreeRules, A16_TheSixthTileIsInNoListAfterwards) {
   Json position = study(2, 1, 5, "place");
   position["hands"][0] = json(R"(["L1111B3"])");
-  const Match match = scored(json(R"({"players":2})"), position);
+  const Bench match = scored(json(R"({"players":2})"), position);
   EXPECT_EQ(text::dump(match.position()).find("L1111B3"), std::string::npos);
   EXPECT_EQ(text::dump(match.position()["hands"]), "[[],[]]");
   EXPECT_EQ(match.position()["round"], 2);
@@ -412,8 +412,8 @@ TEST(AncestreeRules, AE11_WhatTheThreeRoundsLeaveInThePile) {
   EXPECT_EQ(left_after(R"({"players":6})"), 2);
   EXPECT_EQ(left_after(R"({"edition":"summary","players":6,"tiles":"std110"})"), 2);
   EXPECT_EQ(left_after(R"({"edition":"summary","players":5})"), 0);
-  EXPECT_NE(Match::refused(R"({"players":6,"tiles":"sum90"})"), "");
-  EXPECT_NE(Match::refused(R"({"edition":"summary","players":6})"), "");
+  EXPECT_NE(Bench::refused(R"({"players":6,"tiles":"sum90"})"), "");
+  EXPECT_NE(Bench::refused(R"({"edition":"summary","players":6})"), "");
 }
 
 TEST(AncestreeRules, EveryMatchTakesExactlyItsBoundOfSteps) {
@@ -428,4 +428,4 @@ TEST(AncestreeRules, EveryMatchTakesExactlyItsBoundOfSteps) {
 }
 
 }  // namespace
-}  // namespace heirloom::games::ancestree::testing
+}  // namespace heirloom::games::ancestree::tests

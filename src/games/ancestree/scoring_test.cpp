@@ -2,9 +2,9 @@
 #include <gtest/gtest.h>
 
 #include "games/ancestree/rules.hpp"
-#include "games/ancestree/test_positions.hpp"
+#include "games/ancestree/test_bench.hpp"
 
-namespace heirloom::games::ancestree::testing {
+namespace heirloom::games::ancestree::tests {
 namespace {
 
 // The tokens of a round after it is scored with these trees.
@@ -48,7 +48,7 @@ TEST(AncestreeScoring, A21_TokensAndCoinsNeverRunOut) {
   position["trees"][0] = chain("EEE");
   position["tokens"] = json("[[96,0,0],[96,0,0],[96,0,0]]");
   position["coins"] = json("[[9999,0,0],[0,0,0],[0,0,0]]");
-  const Match match = scored(json(R"({"players":3})"), position);
+  const Bench match = scored(json(R"({"players":3})"), position);
   EXPECT_EQ(text::dump(match.position()["tokens"]), "[[96,2,0],[96,1,0],[96,1,0]]");
   EXPECT_EQ(match.scores(), (std::vector<int>{96 + 9999 + 4, 96 + 2, 96 + 2}));
 }
@@ -59,7 +59,7 @@ TEST(AncestreeScoring, AE9_TheRulebooksThreeSeats) {
   // The middle seat: two for its eagles, one for its elephant.
   Json position = study(3, 2, 5, "place");
   for (int seat = 0; seat < 3; ++seat) position["trees"][seat] = trees[seat];
-  const Match match(json(R"({"players":3})"), position);
+  const Bench match(json(R"({"players":3})"), position);
   const Tokens won = tokens_won(match.state().common, match.state().lost, 1);
   EXPECT_EQ(won[static_cast<int>(Heritage::eagle)], 2);
   EXPECT_EQ(won[static_cast<int>(Heritage::elephant)], 1);
@@ -75,7 +75,7 @@ TEST(AncestreeScoring, A22_CoinsPayAtEveryScoring) {
   Json position = study(2, 2, 5, "place");
   position["trees"][0] = json(R"([["E0000R2",0,0],["C0000L3",2,0]])");
   position["coins"] = json("[[2,0,0],[0,0,0]]");
-  const Match match = scored(json(R"({"players":2})"), position);
+  const Bench match = scored(json(R"({"players":2})"), position);
   EXPECT_EQ(text::dump(match.position()["coins"][0]), "[2,5,0]");
 }
 
@@ -84,7 +84,7 @@ TEST(AncestreeScoring, AE12_FourNineAndElevenCoins) {
   position["trees"] = json(
       R"([[["E0000R3",0,0],["C0000B3",2,0],["E0000B3",4,0],["C0000L2",6,0]],[["E0000-0",0,0]]])");
   position["coins"] = json("[[4,9,0],[0,0,0]]");
-  const Match match = scored(json(R"({"players":2})"), position);
+  const Bench match = scored(json(R"({"players":2})"), position);
   EXPECT_EQ(text::dump(match.position()["coins"][0]), "[4,9,11]");
   EXPECT_EQ(Game::score_parts(match.state(), 0)[1], (text::Part{"coins", 24}));
 }
@@ -96,7 +96,7 @@ TEST(AncestreeScoring, AE14_ACoinLaidEarlierPaysMoreOften) {
     for (int round = 1; round <= 3; ++round) {
       Json position = study(2, round, 5, "place");
       if (round >= laid) position["trees"][0] = json(R"([["P0000-1",0,0]])");
-      const Match match =
+      const Bench match =
           scored(json(R"({"players":2,"edition":"summary","two_player":"doubled"})"), position);
       points += match.position()["coins"][0][round - 1].get<int>();
     }
@@ -109,7 +109,7 @@ int bonus(int marriages) {
   Json position = study(2, 3, 5, "place");
   position["trees"] =
       Json::array({married_row("E0000B0", marriages + 1), married_row("E0000B0", 1)});
-  const Match match = scored(json(R"({"players":2})"), position);
+  const Bench match = scored(json(R"({"players":2})"), position);
   EXPECT_TRUE(match.over());
   for (const text::Part& part : Game::score_parts(match.state(), 0)) {
     if (part.name == "marriages") return part.points;
@@ -145,7 +145,7 @@ TEST(AncestreeScoring, A41_AHalfHeartAloneIsNoMarriage) {
 TEST(AncestreeScoring, A28_EqualBestTotalsShareTheWin) {
   Json position = study(3, 3, 5, "place");
   position["trees"] = Json::array({chain("EC"), chain("EC"), chain("E")});
-  const Match match = scored(json(R"({"players":3})"), position);
+  const Bench match = scored(json(R"({"players":3})"), position);
   EXPECT_EQ(match.scores(), (std::vector<int>{3, 3, 0}));
   EXPECT_EQ(match.winners(), (std::vector<int>{0, 1}));
 }
@@ -153,7 +153,7 @@ TEST(AncestreeScoring, A28_EqualBestTotalsShareTheWin) {
 TEST(AncestreeScoring, A28_RunningScoresLeaveTheMarriagesOut) {
   Json position = study(2, 2, 5, "place");
   position["trees"] = Json::array({married_row("P0000B0", 9), married_row("P0000B0", 1)});
-  const Match match = scored(json(R"({"players":2})"), position);
+  const Bench match = scored(json(R"({"players":2})"), position);
   EXPECT_EQ(match.scores(), (std::vector<int>{0, 0}));
   EXPECT_TRUE(match.winners().empty());
 }
@@ -164,7 +164,7 @@ TEST(AncestreeScoring, A28_RunningScoresLeaveTheMarriagesOut) {
 int camels_at(std::string_view table, const Json& tree) {
   Json position = study(2, 3, 5, "place");
   position["trees"][0] = tree;
-  const Match match(json(table), position);
+  const Bench match(json(table), position);
   return match.state().common.trees[0].lengths[static_cast<std::size_t>(Heritage::camel)];
 }
 
@@ -305,7 +305,7 @@ const char* const kPhantomTable = R"({"players":2,"two_player":"phantom"})";
 TEST(AncestreeScoring, A29_ThePhantomLosesATileBeforeAnySeatTakes) {
   Json position = study(2, 1, 3, "take", true);
   position["hands"][2].push_back("L0000-0");
-  Match match(json(kPhantomTable), position);
+  Bench match(json(kPhantomTable), position);
   EXPECT_TRUE(match.to_act().empty());
   EXPECT_NE(match.step("0 take D0000-0"), "");
   EXPECT_NE(match.step("@ phantom E1111-1"), "");
@@ -318,7 +318,7 @@ TEST(AncestreeScoring, A29_ItsHandMovesInARingOfThree) {
   Json position = study(2, 2, 2, "place", true);
   position["hands"][0] = repeated("E0000-0", 4);
   position["hands"][2] = repeated("L0000-0", 4);
-  Match match(json(kPhantomTable), position);
+  Bench match(json(kPhantomTable), position);
   match.steps({"0 discard", "1 discard"});
   EXPECT_EQ(match.position()["hands"][2][0], "E0000-0");
   EXPECT_EQ(match.position()["hands"][1][0], "L0000-0");
@@ -328,7 +328,7 @@ TEST(AncestreeScoring, A29_ItsLastTileOfARoundIsNotCounted) {
   Json position = study(2, 1, 5, "place", true);
   position["trees"] = Json::array({chain("E"), chain("E")});
   position["hands"][2] = json(R"(["E0000-0"])");
-  const Match match = scored(json(kPhantomTable), position);
+  const Bench match = scored(json(kPhantomTable), position);
   EXPECT_EQ(text::dump(match.position()["tokens"]), "[[1,0,0],[1,0,0]]");
   EXPECT_EQ(text::dump(match.position()["phantom"]), "[]");
 }
@@ -347,11 +347,11 @@ TEST(AncestreeScoring, A31_ThePhantomGainsNothingAndNothingIsDoubled) {
   Json position = study(2, 2, 5, "place", true);
   position["trees"] = Json::array({chain("E"), chain("C")});
   position["phantom"] = json(R"(["L0000-0","L0000-0"])");
-  const Match match = scored(json(kPhantomTable), position);
+  const Bench match = scored(json(kPhantomTable), position);
   EXPECT_EQ(text::dump(match.position()["tokens"]), "[[0,2,0],[0,2,0]]");
   EXPECT_EQ(match.scores(), (std::vector<int>{4, 4}));
   EXPECT_EQ(match.position()["tokens"].size(), 2U);
 }
 
 }  // namespace
-}  // namespace heirloom::games::ancestree::testing
+}  // namespace heirloom::games::ancestree::tests

@@ -4,17 +4,17 @@
 #include <map>
 
 #include "games/ancestree/rules.hpp"
-#include "games/ancestree/test_positions.hpp"
+#include "games/ancestree/test_bench.hpp"
 
-namespace heirloom::games::ancestree::testing {
+namespace heirloom::games::ancestree::tests {
 namespace {
 
 using core::Viewer;
 
-Json view(const Match& match, int seat) { return match.view(Viewer::seat(seat))["position"]; }
+Json view(const Bench& match, int seat) { return match.view(Viewer::seat(seat))["position"]; }
 
 // Which hands a seat is shown besides its own, for example "-x-": only the second.
-std::string known(const Match& match, int seat) {
+std::string known(const Bench& match, int seat) {
   const Json position = view(match, seat);
   std::string out;
   for (const Json& hand : position["known_hands"]) out += hand.is_null() ? '-' : 'x';
@@ -23,17 +23,17 @@ std::string known(const Match& match, int seat) {
 
 TEST(AncestreeSecrets, A32_ASeatKnowsTheHandsItHasHeldThisRound) {
   const Json table = json(R"({"players":4})");
-  EXPECT_EQ(known(Match(table, study(4, 1, 1, "take")), 0), "----");
-  EXPECT_EQ(known(Match(table, study(4, 1, 2, "take")), 0), "-x--");
-  EXPECT_EQ(known(Match(table, study(4, 1, 3, "take")), 0), "-xx-");
-  EXPECT_EQ(known(Match(table, study(4, 2, 3, "take")), 0), "--xx");
-  EXPECT_EQ(known(Match(table, study(4, 3, 4, "place")), 1), "x-xx");
+  EXPECT_EQ(known(Bench(table, study(4, 1, 1, "take")), 0), "----");
+  EXPECT_EQ(known(Bench(table, study(4, 1, 2, "take")), 0), "-x--");
+  EXPECT_EQ(known(Bench(table, study(4, 1, 3, "take")), 0), "-xx-");
+  EXPECT_EQ(known(Bench(table, study(4, 2, 3, "take")), 0), "--xx");
+  EXPECT_EQ(known(Bench(table, study(4, 3, 4, "place")), 1), "x-xx");
 }
 
 TEST(AncestreeSecrets, A32_KnownHandsAreListedWhole) {
   Json position = study(3, 1, 2, "place");
   position["hands"][1] = json(R"(["L0000-1","E1111B2","D0000-0","C0000-0"])");
-  const Json seen = view(Match(json(R"({"players":3})"), position), 0);
+  const Json seen = view(Bench(json(R"({"players":3})"), position), 0);
   EXPECT_EQ(text::dump(seen["known_hands"]),
             R"([null,["C0000-0","D0000-0","E1111B2","L0000-1"],null])");
   EXPECT_EQ(text::dump(seen["hands"]), R"([["D0000-0","D0000-0","D0000-0","D0000-0"],4,4])");
@@ -48,7 +48,7 @@ TEST(AncestreeSecrets, A32_ASecretTakeDoesNotShow) {
     Game::View first;
     for (const char* tile : {"L0000-1", "E1111B2", "P0000-0"}) {
       for (const char* other : {"L1000-1", "C1000-0"}) {
-        Match match(json(R"({"players":3})"), position);
+        Bench match(json(R"({"players":3})"), position);
         match.steps({std::string("1 take ") + tile, std::string("2 take ") + other});
         const Viewer looks = viewer < 0 ? Viewer::spectator() : Viewer::seat(viewer);
         const std::string shown = text::dump(match.view(looks));
@@ -66,7 +66,7 @@ TEST(AncestreeSecrets, A32_ASecretTakeDoesNotShow) {
 TEST(AncestreeSecrets, A32_TheKnownHandIsShownAsTheStepBegan) {
   Json position = study(3, 1, 2, "take");
   position["hands"][1] = json(R"(["L0000-1","E1111B2","D0000-0","C0000-0","P0000-0"])");
-  Match match(json(R"({"players":3})"), position);
+  Bench match(json(R"({"players":3})"), position);
   match.steps({"1 take E1111B2"});
   const Json seen = view(match, 0);
   EXPECT_EQ(seen["known_hands"][1].size(), 5U);
@@ -79,16 +79,16 @@ TEST(AncestreeSecrets, A32_TheKnownHandIsShownAsTheStepBegan) {
 }
 
 TEST(AncestreeSecrets, A32_SpectatorsKnowNoHand) {
-  const Match match(json(R"({"players":3})"), study(3, 1, 4, "take"));
+  const Bench match(json(R"({"players":3})"), study(3, 1, 4, "take"));
   const Json seen = match.view(Viewer::spectator())["position"];
   EXPECT_EQ(text::dump(seen["known_hands"]), "[null,null,null]");
   EXPECT_EQ(text::dump(seen["hands"]), "[3,3,3]");
 }
 
 TEST(AncestreeSecrets, A32_WhereNoHandExistsNothingIsKnown) {
-  const Match due = scored(json(R"({"players":3})"), study(3, 1, 5, "place"));
+  const Bench due = scored(json(R"({"players":3})"), study(3, 1, 5, "place"));
   EXPECT_EQ(known(due, 0), "---");
-  const Match over = scored(json(R"({"players":3})"), study(3, 3, 5, "place"));
+  const Bench over = scored(json(R"({"players":3})"), study(3, 3, 5, "place"));
   EXPECT_EQ(known(over, 0), "---");
 }
 
@@ -98,7 +98,7 @@ TEST(AncestreeSecrets, A14_AnothersPlacementDoesNotShow) {
   position["taken"][1] = "C1111B0";
   std::string first;
   for (const char* move : {"1 place 2,0", "1 place -1,1"}) {
-    Match match(json(R"({"players":2})"), position);
+    Bench match(json(R"({"players":2})"), position);
     match.steps({move});
     const std::string shown = text::dump(match.view(Viewer::seat(0)));
     if (first.empty()) first = shown;
@@ -114,13 +114,13 @@ TEST(AncestreeSecrets, A33_ALossMakesTheHandUnknownUntilItIsHeldAgain) {
   // Round 1: a hand goes 0 → 1 → phantom → 0. At step 2 the phantom has what seat 1 held.
   Json due = study(2, 1, 2, "take", true);
   due["hands"][2].push_back("D0000-0");
-  EXPECT_EQ(known(Match(json(kPhantomTable), due), 1), "--x");
-  EXPECT_EQ(known(Match(json(kPhantomTable), due), 0), "-x-");
-  const Match lost(json(kPhantomTable), study(2, 1, 2, "take", true));
+  EXPECT_EQ(known(Bench(json(kPhantomTable), due), 1), "--x");
+  EXPECT_EQ(known(Bench(json(kPhantomTable), due), 0), "-x-");
+  const Bench lost(json(kPhantomTable), study(2, 1, 2, "take", true));
   EXPECT_EQ(known(lost, 1), "---");
   EXPECT_EQ(known(lost, 0), "-x-");
   // Step 4: seat 1 holds its first hand again; seat 0 has passed it the one it knows.
-  const Match later(json(kPhantomTable), study(2, 1, 4, "take", true));
+  const Bench later(json(kPhantomTable), study(2, 1, 4, "take", true));
   EXPECT_EQ(known(later, 0), "-x-");
   EXPECT_EQ(known(later, 1), "---");
 }
@@ -129,7 +129,7 @@ TEST(AncestreeSecrets, A33_WhatThePhantomTookIsNotConcluded) {
   // The hand of seat 0 goes to seat 1, to the phantom and back; tiles without symbols fit nowhere.
   Json position = study(2, 1, 1, "take", true);
   position["hands"][0] = json(R"(["C0000-0","E0000-0","L0000-0","P0000-0","S0000-0","S0000-1"])");
-  Match match(json(kPhantomTable), position);
+  Bench match(json(kPhantomTable), position);
   match.steps({"0 take E0000-0", "1 take D0000-0", "0 place 0,0", "1 place 0,0"});
   match.steps({"@ phantom D0000-0", "0 take D0000-0", "1 take C0000-0", "0 discard", "1 discard"});
   match.steps({"@ phantom L0000-0", "0 take D0000-0", "1 take D0000-0", "0 discard", "1 discard"});
@@ -143,16 +143,16 @@ TEST(AncestreeSecrets, A33_WhatThePhantomTookIsNotConcluded) {
 TEST(AncestreeSecrets, A34_CountShowsThePhantomsTilesOnceTheirRoundIsScored) {
   Json position = study(2, 2, 3, "take", true);
   position["phantom"] = json(R"(["E0000-0","C0000-0","L0000-0","P0000-0"])");
-  const Match match(json(kPhantomTable), position);
+  const Bench match(json(kPhantomTable), position);
   EXPECT_EQ(text::dump(view(match, 0)["phantom"]), R"(["E0000-0",null,null,null])");
   const Json zero = json(R"({"players":2,"two_player":"phantom","phantom":"zero"})");
-  EXPECT_EQ(text::dump(view(Match(zero, position), 0)["phantom"]), "[null,null,null,null]");
+  EXPECT_EQ(text::dump(view(Bench(zero, position), 0)["phantom"]), "[null,null,null,null]");
 }
 
 TEST(AncestreeSecrets, A34_AfterTheScoringAllAreShown) {
   Json position = study(2, 3, 5, "place", true);
   position["phantom"] = json(R"(["E0000-0","C0000-0"])");
-  const Match match = scored(json(kPhantomTable), position);
+  const Bench match = scored(json(kPhantomTable), position);
   EXPECT_EQ(text::dump(match.view(Viewer::spectator())["position"]["phantom"]),
             R"(["E0000-0","C0000-0"])");
 }
@@ -218,7 +218,7 @@ TEST(AncestreeSecrets, ASeatRemembersTheLastTilesOfHandsItKnew) {
   Json position = study(6, 1, 5, "place");
   const Json codes = json(R"(["E0000-0","E0000-1","E0000-2","E0000-3","C0000-0","C0000-1"])");
   for (int seat = 0; seat < 6; ++seat) position["hands"][seat] = Json::array({codes[seat]});
-  const Match match = scored(json(R"({"players":6})"), position);
+  const Bench match = scored(json(R"({"players":6})"), position);
   const Game::View seen = Game::observe(match.state(), Viewer::seat(0));
   ASSERT_EQ(seen.gone.size(), 6);
   int unknown = 0;
@@ -232,7 +232,7 @@ TEST(AncestreeSecrets, ASeatRemembersTheLastTilesOfHandsItKnew) {
 TEST(AncestreeSecrets, AHiddenTakeIsAnyOfTheMovesOfAKnownHand) {
   Json position = study(3, 1, 2, "take");
   position["hands"][1] = json(R"(["L0000-1","E1111B2","L0000-1","L0000-1","E1111B2"])");
-  Match match(json(R"({"players":3})"), position);
+  Bench match(json(R"({"players":3})"), position);
   match.steps({"1 take E1111B2"});
   const Game::View seen = Game::observe(match.state(), Viewer::seat(0));
   core::Random random(1);
@@ -252,7 +252,7 @@ TEST(AncestreeSecrets, HiddenPlacesHoldAnyTileOfThePoolAlike) {
   Json position = study(2, 3, 1, "take");
   position["hands"][1] = json(R"(["C0000-0","C0000-1","C0000-2","C0000-3","L0000-0","L0000-1"])");
   position["pile"] = json(R"(["P0000-0","P0000-1"])");
-  const Match match(json(R"({"players":2})"), position);
+  const Bench match(json(R"({"players":2})"), position);
   const Game::View seen = Game::observe(match.state(), Viewer::seat(0));
   ASSERT_EQ(seen.pool.size(), 8);
   core::Random random(2);
@@ -269,7 +269,7 @@ TEST(AncestreeSecrets, AHiddenPlacementIsAnyLegalOne) {
   Json position = study(2, 1, 2, "place");
   position["trees"][1] = json(R"([["E1111B0",0,0]])");
   position["taken"][1] = "C1000L0";
-  Match match(json(R"({"players":2})"), position);
+  Bench match(json(R"({"players":2})"), position);
   match.steps({"1 place 2,0"});
   const Game::View seen = Game::observe(match.state(), Viewer::seat(0));
   core::Random random(4);
@@ -280,4 +280,4 @@ TEST(AncestreeSecrets, AHiddenPlacementIsAnyLegalOne) {
 }
 
 }  // namespace
-}  // namespace heirloom::games::ancestree::testing
+}  // namespace heirloom::games::ancestree::tests

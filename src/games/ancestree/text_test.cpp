@@ -1,60 +1,25 @@
-// Ancestree's words: tile files, options, refusals that say why, events, previews and the picture.
+// Ancestree's words: options, refusals that say why, and the picture.
 #include <gtest/gtest.h>
 
-#include "games/ancestree/test_positions.hpp"
+#include "games/ancestree/test_bench.hpp"
 
-namespace heirloom::games::ancestree::testing {
+namespace heirloom::games::ancestree::tests {
 namespace {
 
 using core::Viewer;
-
-std::string repeated_lines(int count) {
-  std::string out;
-  for (int i = 0; i < count; ++i) out += "E1111B0\n";
-  return out;
-}
-
-std::string why_not(const std::string& file) {
-  const auto read = Game::read_tiles(file);
-  return read ? "" : read.error().message;
-}
-
-TEST(AncestreeText, A5_ATileFileHasACodeALineCommentsAndBlankLines) {
-  const auto read =
-      Game::read_tiles("# my tiles\n\nCld01-3 # odd one\r\n  P0000-0\t\n" + repeated_lines(34));
-  ASSERT_TRUE(read);
-  EXPECT_EQ(read->size(), 36U);
-  EXPECT_EQ((*read)[0], "Cld01-3");
-  EXPECT_EQ((*read)[1], "P0000-0");
-  Json table = json(R"({"players":2})");
-  table["tiles"] = *read;
-  EXPECT_EQ(Match::refused(table, Json()), "");
-}
-
-TEST(AncestreeText, A5_TheLastLineNeedsNoEnd) {
-  EXPECT_EQ(why_not(repeated_lines(35) + "C0000-0"), "");
-}
-
-TEST(AncestreeText, A5_ErrorsNameTheLine) {
-  EXPECT_NE(why_not("E1111B0\n\nE1111B\n").find("line 3"), std::string::npos);
-  EXPECT_NE(why_not("E1111B0 C1111B0\n").find("line 1"), std::string::npos);
-  EXPECT_NE(why_not(repeated_lines(241)).find("line 241"), std::string::npos);
-  EXPECT_NE(why_not(repeated_lines(35)).find("35 tiles"), std::string::npos);
-  EXPECT_NE(why_not("").find("0 tiles"), std::string::npos);
-}
 
 TEST(AncestreeText, RefusesTileSetsByName) {
   for (const char* tiles : {R"("std100")", "110", "null", "[]", R"(["E1111B0"])", "true"}) {
     Json table = json(R"({"players":2})");
     table["tiles"] = json(tiles);
-    EXPECT_NE(Match::refused(table, Json()).find("tiles"), std::string::npos) << tiles;
+    EXPECT_NE(Bench::refused(table, Json()).find("tiles"), std::string::npos) << tiles;
   }
   Json table = json(R"({"players":2})");
   table["tiles"] = repeated("E1111B0", 36);
   table["tiles"][7] = "E1111B4";
-  EXPECT_NE(Match::refused(table, Json()).find("tiles[7]"), std::string::npos);
+  EXPECT_NE(Bench::refused(table, Json()).find("tiles[7]"), std::string::npos);
   table["tiles"][7] = text::integer(4);
-  EXPECT_NE(Match::refused(table, Json()).find("tiles[7]"), std::string::npos);
+  EXPECT_NE(Bench::refused(table, Json()).find("tiles[7]"), std::string::npos);
 }
 
 TEST(AncestreeText, A42_VersionOneMeantOtherDefaults) {
@@ -95,7 +60,7 @@ TEST(AncestreeText, RefusalsSayWhy) {
   Json position = study(2, 1, 2, "place");
   position["trees"][0] = json(R"([["E0000R0",0,0]])");
   position["taken"][0] = "C0000L0";
-  Match match(json(R"({"players":2})"), position);
+  Bench match(json(R"({"players":2})"), position);
   const auto says = [&](std::string_view step, std::string_view reason) {
     const std::string message = match.step(step);
     EXPECT_NE(message.find(reason), std::string::npos) << step << ": " << message;
@@ -118,7 +83,7 @@ TEST(AncestreeText, ImpossibleDealsSayWhy) {
   Json table = json(R"({"players":2})");
   table["tiles"] = repeated("E1111B0", 31);
   for (int i = 0; i < 5; ++i) table["tiles"].push_back("C0000-0");
-  Match match(table, Json());
+  Bench match(table, Json());
   const auto says = [&](std::string_view step, std::string_view reason) {
     const std::string message = match.step(step);
     EXPECT_NE(message.find(reason), std::string::npos) << step << ": " << message;
@@ -132,124 +97,12 @@ TEST(AncestreeText, ImpossibleDealsSayWhy) {
   says("@ phantom E1111B0", "deal 0");
 }
 
-// The events of one step as a viewer sees them, one JSON object each.
-std::vector<std::string> events(const Match& match, std::string_view step, Viewer viewer) {
-  Match next = match;
-  const Game::State before = match.state();
-  const auto read = record::read_step<Game>(before, step);
-  EXPECT_TRUE(read);
-  next.steps({step});
-  std::vector<std::string> out;
-  for (const auto& event : Game::events(before, *read, next.state(), viewer)) {
-    out.push_back(text::dump(text::write_value(event)));
-  }
-  return out;
-}
-
-TEST(AncestreeText, ATakeShowsItsTileOnlyToItsSeat) {
-  const Match match(json(R"({"players":2})"), study(2, 1, 2, "take"));
-  EXPECT_EQ(events(match, "0 take D0000-0", Viewer::seat(0)),
-            Moves{R"({"type":"took","seat":0,"tile":"D0000-0"})"});
-  EXPECT_EQ(events(match, "0 take D0000-0", Viewer::seat(1)),
-            Moves{R"({"type":"took","seat":0,"tile":null})"});
-}
-
-TEST(AncestreeText, TheLastTakeRevealsAll) {
-  Match match(json(R"({"players":2})"), study(2, 1, 2, "take"));
-  match.steps({"0 take D0000-0"});
-  EXPECT_EQ(events(match, "1 take D0000-0", Viewer::spectator()),
-            (Moves{R"({"type":"took","seat":1,"tile":null})",
-                   R"({"type":"revealed","tiles":["D0000-0","D0000-0"]})"}));
-}
-
-TEST(AncestreeText, TheLastCommitmentLaysAllAndPassesTheHands) {
-  Json position = study(2, 1, 2, "place");
-  position["trees"][0] = json(R"([["E0001R0",0,0]])");
-  position["taken"][0] = "E1000L2";
-  position["hands"][1] = json(R"(["L0000-0","C0000-0","C0000-0","C0000-0"])");
-  Match match(json(R"({"players":2})"), position);
-  match.steps({"0 place 1,1"});
-  const std::string laid =
-      R"({"type":"laid","seat":0,"tile":"E1000L2","plan":{"cell":[1,1],"links":[[0,0]],)"
-      R"("marriages":[],"dynasty":{"heritage":"E","before":1,"after":2}}})";
-  const std::string passed = R"({"type":"hands_passed","direction":"left",)"
-                             R"("hand":["C0000-0","C0000-0","C0000-0","L0000-0"]})";
-  EXPECT_EQ(events(match, "1 discard", Viewer::seat(0)),
-            (Moves{R"({"type":"committed","seat":1,"plan":null})", laid,
-                   R"({"type":"discarded","seat":1,"tile":"S0000-0"})", passed}));
-}
-
-TEST(AncestreeText, A15_NothingIsPassedAfterTheFifthStep) {
-  const auto passes = [](int step) {
-    Match match(json(R"({"players":2})"), study(2, 1, step, "place"));
-    match.steps({"0 discard"});
-    for (const std::string& event : events(match, "1 discard", Viewer::spectator())) {
-      if (event.find("hands_passed") != std::string::npos) return true;
-    }
-    return false;
-  };
-  EXPECT_TRUE(passes(4));
-  EXPECT_FALSE(passes(5));
-}
-
-TEST(AncestreeText, TheEndOfARoundShowsItsScoring) {
-  Json position = study(2, 3, 5, "place", true);
-  position["trees"] = Json::array({chain("E"), json("[]")});
-  position["taken"][1] = "P0000-2";
-  position["phantom"] = json(R"(["L0000-0"])");
-  Match match(json(R"({"players":2,"two_player":"phantom"})"), position);
-  match.steps({"0 discard"});
-  const auto shown = events(match, "1 place 0,0", Viewer::spectator());
-  const std::string laid =
-      R"({"type":"laid","seat":1,"tile":"P0000-2","plan":{"cell":[0,0],"links":[],)"
-      R"("marriages":[],"dynasty":{"heritage":"P","before":0,"after":1}}})";
-  EXPECT_EQ(shown, (Moves{R"({"type":"committed","seat":1,"plan":null})",
-                          R"({"type":"discarded","seat":0,"tile":"S0000-0"})", laid,
-                          R"({"type":"last_tiles_left","count":3})",
-                          R"({"type":"phantom_shown","tiles":["L0000-0"]})",
-                          R"({"type":"tokens_won","seat":0,"heritage":"E","length":1,"tokens":2})",
-                          R"({"type":"coins_won","seat":0,"coins":0})",
-                          R"({"type":"tokens_won","seat":1,"heritage":"P","length":1,"tokens":2})",
-                          R"({"type":"coins_won","seat":1,"coins":2})",
-                          R"({"type":"round_scored","round":3,"tokens":[2,2],"coins":[0,2]})",
-                          R"({"type":"ended","marriages":[0,0],"scores":[6,8]})"}));
-}
-
-TEST(AncestreeText, ThePhantomsLossIsFaceDown) {
-  Json position = study(2, 1, 2, "take", true);
-  position["hands"][2].push_back("L0000-0");
-  const Match match(json(R"({"players":2,"two_player":"phantom"})"), position);
-  for (const Viewer viewer : {Viewer::seat(0), Viewer::seat(1), Viewer::spectator()}) {
-    EXPECT_EQ(events(match, "@ phantom L0000-0", viewer),
-              Moves{R"({"type":"phantom_lost","tiles_left":4})"});
-  }
-}
-
-TEST(AncestreeText, APreviewShowsWhatAPlacementJoins) {
-  Json position = study(2, 1, 3, "place");
-  position["trees"][0] = json(R"([["E0001R0",0,0],["E0010L0",2,0]])");
-  position["taken"][0] = "E1100-0";
-  Match match(json(R"({"players":2})"), position);
-  const auto look = [&](int seat, std::string_view move) {
-    const auto read = text::read_words<Game::Move>(move);
-    return Game::preview(Game::observe(match.state(), Viewer::seat(seat)), *Game::action(*read));
-  };
-  const auto preview = look(0, "place 1,1");
-  EXPECT_TRUE(preview.certain);
-  ASSERT_EQ(preview.events.size(), 1U);
-  EXPECT_EQ(text::dump(text::write_value(preview.events[0])),
-            R"({"type":"committed","seat":0,"plan":{"cell":[1,1],"links":[[0,0],[2,0]],)"
-            R"("marriages":[],"dynasty":{"heritage":"E","before":1,"after":2}}})");
-  match.steps({"0 place 1,1"});
-  EXPECT_FALSE(look(1, "discard").certain);
-}
-
 TEST(AncestreeText, ThePictureShowsTheTreeAndHidesWhatIsHidden) {
   Json position = study(2, 1, 3, "take");
   position["trees"][0] = json(R"([["E0001R0",0,0],["C1000L0",2,0]])");
   position["trees"][1] = json(R"([["E0001R0",0,0],["C1000-0",1,1]])");
   position["hands"][1] = repeated("L1111B3", 4);
-  const Match match(json(R"({"players":2})"), position);
+  const Bench match(json(R"({"players":2})"), position);
   const Game::Options table = options(R"({"players":2})");
   const std::string all = record::picture_of<Game>(table, match.state(), {});
   EXPECT_NE(all.find("E0001R0=C1000L0"), std::string::npos) << all;
@@ -264,7 +117,7 @@ TEST(AncestreeText, ThePictureKeepsToItsWidth) {
   Json position = study(2, 3, 5, "place");
   position["trees"][0] = married_row("E1111B0", 14);
   position["discards"][1] = repeated("L1111B3", 13);
-  const Match match(json(R"({"players":2})"), position);
+  const Bench match(json(R"({"players":2})"), position);
   const std::string all = record::picture_of<Game>(options(R"({"players":2})"), match.state(), {});
   std::size_t column = 0;
   for (const char c : all) {
@@ -274,4 +127,4 @@ TEST(AncestreeText, ThePictureKeepsToItsWidth) {
 }
 
 }  // namespace
-}  // namespace heirloom::games::ancestree::testing
+}  // namespace heirloom::games::ancestree::tests

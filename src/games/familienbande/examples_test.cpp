@@ -1,7 +1,8 @@
 // Familienbande by the examples of its rulebook and rules page.
-#include "games/familienbande/test_family.hpp"
+#include "core/play.hpp"
+#include "games/familienbande/test_bench.hpp"
 
-namespace heirloom::tests {
+namespace heirloom::games::familienbande::tests {
 namespace {
 
 TEST(FamilienbandeExamples, FE1_TwoNosesBetweenTheParentsAreEnough) {
@@ -98,12 +99,12 @@ TEST(FamilienbandeExamples, FE8_BirthsAreWorthThreeTimesTheirGeneration) {
 TEST(FamilienbandeExamples, FE9_PilesAfterTheDeal) {
   const std::array<std::size_t, 4> piles = {57, 52, 47, 42};
   for (int players = 2; players <= 5; ++players) {
-    games::familienbande::Options options;
+    Options options;
     options.players = players;
-    record::Match<games::Familienbande> match(options);
+    record::Match<Familienbande> match(options);
     core::Random random(1);
-    while (games::Familienbande::turn(match.state()) == core::Turn::chance) {
-      match.take(games::Familienbande::draw(match.state(), random));
+    while (Familienbande::turn(match.state()) == core::Turn::chance) {
+      match.take(Familienbande::draw(match.state(), random));
     }
     EXPECT_EQ(match.state().pile.size(), piles[static_cast<std::size_t>(players - 2)]);
   }
@@ -128,21 +129,13 @@ TEST(FamilienbandeExamples, FE11_TheEndersHandCountsToo) {
 }
 
 TEST(FamilienbandeExamples, FE12_MarkersSumToThreeTimesTheGenerationsOfAllBirths) {
-  using G = games::Familienbande;
+  using G = Familienbande;
   core::Random random(9);
   int fullest = 0;
   for (int match = 0; match < 300; ++match) {
     auto state = G::start({});
-    while (G::turn(state) != core::Turn::over) {
-      if (G::turn(state) == core::Turn::chance) {
-        core::chance<G>(state, random);
-        continue;
-      }
-      G::Actions actions;
-      const core::Seat seat = G::to_act(state).nth(0);
-      G::legal(state, seat, actions);
-      G::apply(state, seat, actions[random.index(actions.size())]);
-    }
+    core::play_on<G>(state, random,
+                     [&](core::Seat, const auto& legal) { return random.index(legal.size()); });
     int births = 0;
     int markers = 0;
     for (std::size_t g = 1; g < 5; ++g) {
@@ -168,4 +161,4 @@ TEST(FamilienbandeExamples, FE13_HandSizeOverATurn) {
 }
 
 }  // namespace
-}  // namespace heirloom::tests
+}  // namespace heirloom::games::familienbande::tests

@@ -64,17 +64,19 @@ struct Familienbande {
   static Outlook outlook(const View& view);
   static std::optional<Ahead> ahead(const View& view, Action action);
 
-  // text.cpp
+  // options.cpp
   static std::span<const text::Option> options();
   static Options defaults(const text::Json& given);
   static std::optional<std::string> check(const Options& options);
   static std::span<const text::FormerDefault> former_defaults() { return {}; }
+
+  // text.cpp
   static Move move(Action action);
   static std::optional<Action> action(const Move& move);
   static std::optional<std::string> refusal(const State& state, core::Seat seat, Action action);
   static std::optional<std::string> impossible(const State& state, const Outcome& outcome);
 
-  // position.cpp, picture.cpp
+  // position.cpp, load.cpp, picture.cpp
   static Position position(const State& state);
   static Position position(const View& view);
   static text::Result<State> load(const Options& options, const Position& position);

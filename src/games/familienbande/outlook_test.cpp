@@ -1,26 +1,25 @@
 // What Familienbande tells about a table: couples, penalties, possible parents and children.
 #include "games/familienbande/rules.hpp"
-#include "games/familienbande/test_family.hpp"
+#include "games/familienbande/test_bench.hpp"
 #include "support/random_step.hpp"
 
-namespace heirloom::tests {
+namespace heirloom::games::familienbande::tests {
 namespace {
 
-using games::Familienbande;
 using text::Json;
 
-Json outlook(const FamilyBench& table, core::Viewer viewer) {
+Json outlook(const Bench& table, core::Viewer viewer) {
   return text::write_value(Familienbande::outlook(Familienbande::observe(table.state(), viewer)));
 }
 
-Json ahead(const FamilyBench& table, const std::string& move) {
+Json ahead(const Bench& table, const std::string& move) {
   const auto action = Familienbande::action(*text::read_words<Familienbande::Move>(move));
   return text::write_value(
       Familienbande::ahead(Familienbande::observe(table.state(), core::Viewer::seat(0)), *action));
 }
 
 // Whether each couple on the table is open.
-std::vector<bool> open(const FamilyBench& table) {
+std::vector<bool> open(const Bench& table) {
   std::vector<bool> out;
   const Json told = outlook(table, core::Viewer::spectator());
   for (const Json& couple : told["couples"]) {
@@ -100,16 +99,15 @@ TEST(FamilienbandeAhead, EveryBirthHasParentsAndChildrenOfAMarriageMayBeBorn) {
         Familienbande::legal(state, seat, moves);
         for (const auto move : moves) {
           const auto told = Familienbande::ahead(view, move);
-          const auto parsed = games::familienbande::parse(move);
-          if (parsed.kind == games::familienbande::Kind::birth) {
+          const auto parsed = parse(move);
+          if (parsed.kind == Kind::birth) {
             ++births;
             ASSERT_FALSE(told->parents.empty());
           }
-          if (parsed.kind != games::familienbande::Kind::marry) continue;
+          if (parsed.kind != Kind::marry) continue;
           Familienbande::State after = state;
           Familienbande::apply(after, seat, move);
-          const int below =
-              games::familienbande::generation_of(state.common.slot_of[parsed.to.index]) + 1;
+          const int below = generation_of(state.common.slot_of[parsed.to.index]) + 1;
           for (const auto card : told->children) {
             ++children;
             ASSERT_TRUE(after.hands[seat].contains(card));
@@ -117,7 +115,8 @@ TEST(FamilienbandeAhead, EveryBirthHasParentsAndChildrenOfAMarriageMayBeBorn) {
           }
         }
       }
-      record::take_step<Familienbande>(state, random_step<Familienbande>(state, random));
+      record::take_step<Familienbande>(state,
+                                       heirloom::tests::random_step<Familienbande>(state, random));
     }
   }
   EXPECT_GT(births, 200);
@@ -125,4 +124,4 @@ TEST(FamilienbandeAhead, EveryBirthHasParentsAndChildrenOfAMarriageMayBeBorn) {
 }
 
 }  // namespace
-}  // namespace heirloom::tests
+}  // namespace heirloom::games::familienbande::tests

@@ -1,17 +1,17 @@
-// The rules of Familienbande: set-up, turns, legal moves, births, skips, scores.
+// The rules of Familienbande: the table, set-up, legal moves, draws, scores.
 #include "games/familienbande/rules.hpp"
 
 #include <cassert>
 #include <cstring>
 
 #include "core/bits.hpp"
+#include "games/familienbande/engine.hpp"
 #include "games/familienbande/familienbande.hpp"
 
 namespace heirloom::games {
 
 using namespace familienbande;
 using core::Random;
-using core::Seat;
 using core::SeatSet;
 using core::Turn;
 
@@ -64,7 +64,7 @@ void close(Common& common, int generation) {
 
 }  // namespace
 
-void add_single(Common& common, int generation, Card newcomer, int by) {
+bool add_single(Common& common, int generation, Card newcomer, int by) {
   assert(!full(common, generation));
   const int where = slot(generation, common.rows[generation]++);
   common.firsts[where] = newcomer.index;
@@ -72,10 +72,10 @@ void add_single(Common& common, int generation, Card newcomer, int by) {
   common.spouses[where] = kNobody;
   common.slot_of[newcomer.index] = static_cast<std::uint8_t>(where);
   if (generation + 1 < kGenerations && !closed(common, generation)) common.singles.add(newcomer);
-  if (generation > 0 && full(common, generation)) {
-    common.births[generation] = 0;
-    close(common, generation - 1);
-  }
+  if (generation == 0 || !full(common, generation)) return false;
+  common.births[generation] = 0;
+  close(common, generation - 1);
+  return true;
 }
 
 void add_spouse(Common& common, int where, Card spouse, int by) {
@@ -95,48 +95,7 @@ void add_points(Common& common, int generation, Card child) {
   }
 }
 
-void make_skips(State& state) {
-  Common& common = state.common;
-  if (common.options.empty_pile_pass == EmptyPilePass::allowed) return;
-  while (state.pile.empty() && !over(common) && common.turn != kSetUp) {
-    const CardSet could_play = playable(common);
-    if (!(state.hands[common.turn] & could_play).empty()) return;
-    common.barred[common.turn] = common.barred[common.turn] | could_play;
-    ++common.skips;
-    common.turn = after(common, common.turn);
-  }
-}
-
 namespace {
-
-void finish_turn(State& state) {
-  Common& common = state.common;
-  common.turn = after(common, common.turn);
-  if (state.pile.empty()) make_skips(state);
-}
-
-// A draw is due if the pile has any; otherwise the turn is over.
-void draw_or_finish(State& state) {
-  if (state.pile.empty()) {
-    finish_turn(state);
-  } else {
-    state.common.draw = true;
-  }
-}
-
-void give_birth(State& state, Seat seat, int generation, Card child) {
-  Common& common = state.common;
-  state.hands[seat].remove(child);
-  common.skips = 0;
-  add_points(common, generation, child);
-  add_single(common, generation, child, seat);
-  if (over(common)) return;
-  if (common.options.birth_exchange && !state.pile.empty()) {
-    common.exchange = true;
-  } else {
-    finish_turn(state);
-  }
-}
 
 Card random_card(const CardSet& set, Random& random) {
   const int men = std::popcount(set.men());
@@ -252,32 +211,8 @@ void Familienbande::legal(const State& state, Seat seat, Actions& actions) {
 }
 
 void Familienbande::apply(State& state, Seat seat, Action action) {
-  Common& common = state.common;
-  assert(seat == common.turn);
-  const Parsed move = parse(action);
-  switch (move.kind) {
-    case Kind::marry:
-      state.hands[seat].remove(move.card);
-      common.skips = 0;
-      add_spouse(common, common.slot_of[move.to.index], move.card, seat);
-      draw_or_finish(state);
-      break;
-    case Kind::birth: give_birth(state, seat, move.generation, move.card); break;
-    case Kind::pass:
-      if (state.pile.empty()) ++common.skips;
-      draw_or_finish(state);
-      break;
-    case Kind::exchange:
-      common.exchange = false;
-      state.hands[seat].remove(move.card);
-      state.discards[seat].add(move.card);
-      common.draw = true;
-      break;
-    case Kind::keep:
-      common.exchange = false;
-      finish_turn(state);
-      break;
-  }
+  text::Unwatched unwatched;
+  Engine(state, unwatched).apply(seat, action);
 }
 
 Familienbande::Outcome Familienbande::draw(const State& state, Random& random) {
@@ -317,29 +252,8 @@ Familienbande::Outcome Familienbande::draw(const State& state, Random& random) {
 }
 
 void Familienbande::apply(State& state, const Outcome& outcome) {
-  Common& common = state.common;
-  if (const auto* draw = std::get_if<DrawCard>(&outcome)) {
-    state.pile.remove(draw->card);
-    state.hands[draw->seat].add(draw->card);
-    common.draw = false;
-    finish_turn(state);
-  } else if (const auto* traits = std::get_if<DealTraits>(&outcome)) {
-    for (int seat = 0; seat < traits->traits.size(); ++seat) {
-      state.traits[seat] = static_cast<std::uint8_t>(traits->traits[seat]);
-    }
-  } else if (const auto* founders = std::get_if<DealFounders>(&outcome)) {
-    for (const Card founder : founders->cards) {
-      state.pile.remove(founder);
-      add_single(common, 0, founder, kNobody);
-    }
-  } else if (const auto* hand = std::get_if<DealHand>(&outcome)) {
-    for (const Card dealt : hand->cards) {
-      state.pile.remove(dealt);
-      state.hands[hand->seat].add(dealt);
-    }
-  } else {
-    common.turn = static_cast<std::int8_t>(std::get_if<ChooseStart>(&outcome)->seat);
-  }
+  text::Unwatched unwatched;
+  Engine(state, unwatched).apply(outcome);
 }
 
 core::Scores Familienbande::scores(const State& state) {

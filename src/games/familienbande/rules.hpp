@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <vector>
 
 #include "games/familienbande/state.hpp"
 
@@ -10,7 +11,7 @@ namespace heirloom::games::familienbande {
 // Generations count from 0 inside the engine, from 1 in text.
 inline constexpr std::array<int, kGenerations> kFirstSlot = {0, 3, 7, 12, 18};
 
-// Marries, bears, draws … are the kinds of actions, in ascending order of their codes.
+// Kinds of action, in code order.
 enum class Kind : std::uint8_t { marry, birth, pass, exchange, keep };
 inline constexpr int kBirthCode = kCards * kCards;
 inline constexpr int kPassCode = kBirthCode + (kGenerations - 1) * kCards;
@@ -70,18 +71,19 @@ constexpr int generation_of(int slot) {
 
 // The seat to the left.
 std::int8_t after(const Common& common, int seat);
+// The cards of a set in the order of their words (position.cpp).
+std::vector<Card> sorted_as_text(CardSet set);
 // The cards that lie on the table.
 CardSet cards_on(const Common& common);
 // The cards that could be married or born at this table, whoever held them.
 CardSet playable(const Common& common);
-// Appends a single to a row that has room; joins a card to the single in a slot; opens and shuts
-// what these make possible or impossible. `by` is the seat that does it, or kNobody.
-void add_single(Common& common, int generation, Card newcomer, int by);
+// Appends a single to a row that has room, and says whether that closes the row above; joins a card
+// to the single in a slot; opens and shuts what these make possible or impossible. `by` is the seat
+// that does it, or kNobody.
+bool add_single(Common& common, int generation, Card newcomer, int by);
 void add_spouse(Common& common, int slot, Card spouse, int by);
 // Scores a birth on the markers.
 void add_points(Common& common, int generation, Card child);
-// Skips every seat that has to, beginning with the one whose turn it is.
-void make_skips(State& state);
 // What k cards in hand cost.
 constexpr int hand_cost(int cards) { return cards * (cards + 1) / 2; }
 

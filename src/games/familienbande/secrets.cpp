@@ -43,8 +43,8 @@ struct Bin {
 };
 using Bins = core::List<Bin, 2 * kMostSeats + 1>;
 using Unseen = core::List<Card, kCards>;
-// Deals that do not fit are thrown away, some tens in a row at most; after so many, none will ever
-// fit.
+// Deals that do not fit are thrown away, some tens in a row at most; after this many, none will
+// ever fit.
 [[maybe_unused]] constexpr int kMostTries = 100'000;
 
 Unseen listed(CardSet set) {

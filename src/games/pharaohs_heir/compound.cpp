@@ -2,8 +2,8 @@
 // are.
 #include <numeric>
 
+#include "games/pharaohs_heir/engine.hpp"
 #include "games/pharaohs_heir/pharaohs_heir.hpp"
-#include "games/pharaohs_heir/rules.hpp"
 
 namespace heirloom::games {
 
@@ -112,78 +112,58 @@ std::string why_not(const Offer& offer, const std::vector<int>& amounts) {
   return {};
 }
 
-// Goes through the single steps of an allocation on a copy of the mat and keeps those that are
-// written: a step without an alternative is made by the rules themselves.
-class Expansion {
+// What the targets are still to be given. The rules make some steps of a choice by themselves, so
+// it is counted down by what they tell.
+class Allocation {
  public:
-  Expansion(const Common& common, Seat seat)
-      : phase_(common.phase),
-        mat_(common.mats[seat]),
-        choice_(common.choice),
-        tokens_(common.tokens[seat]) {}
+  Allocation(const Offer& offer, const std::vector<int>& amounts)
+      : targets_(offer.targets), left_(amounts) {}
 
-  void give(Source target, int amount) {
-    switch (phase_) {
-      case Phase::pay:
-        for (; amount > 0; --amount) pay_token(target);
-        break;
-      case Phase::put:
-        for (; amount > 0; --amount) put_token(target.slot());
-        break;
-      case Phase::reap: moves_.push_back(amount_at(Kind::reap, target.slot(), amount)); break;
-      case Phase::starve:
-        if (amount > 0) starve(target.slot());
-        break;
-      case Phase::protect:
-        if (amount > 0) {
-          moves_.push_back(on_slot(Kind::protect, target.slot()));
-          choice_.chosen |= bit(target.slot());
-        }
-        break;
-      default:
-        // What neither C0 nor V0 gets goes to T0, and nobody is asked with nothing left.
-        if (target.slot().column() != Column::temple && tokens_ > 0) {
-          moves_.push_back(amount_at(Kind::settle, target.slot(), amount));
-        }
-        tokens_ -= amount;
-        break;
+  // The next move of a choice; nothing once it has been made.
+  [[nodiscard]] std::optional<Action> next(const Common& common) const {
+    const Slot asked = common.choice.at;
+    const Phase phase = common.phase;
+    if (phase == Phase::reap) return amount_at(Kind::reap, asked, left_for(asked));
+    if (phase == Phase::settle) return amount_at(Kind::settle, asked, left_for(asked));
+    for (std::size_t i = 0; i < left_.size(); ++i) {
+      if (left_[i] > 0) return give_one(phase, targets_[i]);
     }
+    if (phase == Phase::protect) return code(Kind::done);
+    return {};
   }
-  std::vector<Action> finish() {
-    if (phase_ == Phase::protect && protectable(mat_, choice_) != 0) {
-      moves_.push_back(code(Kind::done));
-    }
-    return std::move(moves_);
+
+  template <class MakeEvent>
+  void operator()(MakeEvent&& make) {
+    if constexpr (std::invocable<MakeEvent>) hear(make());
   }
 
  private:
-  void pay_token(Source source) {
-    if (payable(mat_, choice_).count() > 1) moves_.push_back(pay(source));
-    if (source.is_grain()) {
-      --mat_.grain;
-    } else {
-      mat_.remove(source.slot().index, 1);
+  static Action give_one(Phase phase, Source target) {
+    switch (phase) {
+      case Phase::pay: return pay(target);
+      case Phase::put: return on_slot(Kind::put, target.slot());
+      case Phase::starve: return on_slot(Kind::starve, target.slot());
+      default: return on_slot(Kind::protect, target.slot());
     }
-    choice_.last = source.index;
-    --choice_.left;
   }
-  void put_token(Slot at) {
-    if (std::popcount(puttable(mat_, choice_)) > 1) moves_.push_back(on_slot(Kind::put, at));
-    choice_.last = static_cast<std::int8_t>(at.index);
+  [[nodiscard]] int left_for(Slot at) const {
+    const auto found = std::find(targets_.begin(), targets_.end(), Source::tile(at));
+    return left_[static_cast<std::size_t>(found - targets_.begin())];
   }
-  void starve(Slot at) {
-    if (std::popcount(hungry(mat_, choice_)) > choice_.left) {
-      moves_.push_back(on_slot(Kind::starve, at));
+  void hear(const Paid& one) { count(one.source, one.amount); }
+  void hear(const Placed& one) { count(Source::tile(one.at), one.amount); }
+  void hear(const Starved& one) { count(Source::tile(one.at), 1); }
+  void hear(const Protected& one) { count(Source::tile(one.at), 1); }
+  template <class Other>
+  void hear(const Other& /*unused*/) {}
+  void count(Source target, int amount) {
+    for (std::size_t i = 0; i < left_.size(); ++i) {
+      if (targets_[i] == target) left_[i] -= amount;
     }
-    choice_.last = static_cast<std::int8_t>(at.index);
-    --choice_.left;
   }
 
-  Phase phase_;
-  Mat mat_;
-  Choice choice_;
-  int tokens_;
-  std::vector<Action> moves_;
+  std::vector<Source> targets_;
+  std::vector<int> left_;
 };
 
 }  // namespace
@@ -205,9 +185,19 @@ text::Result<std::vector<Action>> PharaohsHeir::expand(const State& state, Seat 
   if (!offer) return Error{"seat " + std::to_string(seat) + " has no compound choice to make now"};
   const std::string complaint = why_not(*offer, amounts);
   if (!complaint.empty()) return Error{complaint};
-  Expansion expansion(state.common, seat);
-  for (std::size_t i = 0; i < amounts.size(); ++i) expansion.give(offer->targets[i], amounts[i]);
-  return expansion.finish();
+  std::vector<Action> moves;
+  Allocation allocation(*offer, amounts);
+  State world = state;
+  const auto asked = [&] {
+    return world.common.phase == state.common.phase && world.common.choice.seat == seat;
+  };
+  while (asked()) {
+    const auto move = allocation.next(world.common);
+    if (!move) break;
+    moves.push_back(*move);
+    Engine(world, allocation).apply(seat, *move);
+  }
+  return moves;
 }
 
 }  // namespace heirloom::games

@@ -3,9 +3,11 @@
 
 #include <map>
 
-#include "games/pharaohs_heir/test_scene.hpp"
+#include "core/play.hpp"
+#include "games/pharaohs_heir/rules.hpp"
+#include "games/pharaohs_heir/test_bench.hpp"
 
-namespace heirloom::games::pharaohs_heir::scenes {
+namespace heirloom::games::pharaohs_heir::tests {
 namespace {
 
 using text::Compound;
@@ -132,21 +134,14 @@ TEST(PharaohsHeirCompound, EveryChoiceOfRandomMatchesIsExactlyOneAllocation) {
     Options options;
     options.players = seed % 2 == 0 ? 3 : 4;
     State state = PharaohsHeir::start(options);
-    while (PharaohsHeir::turn(state) != core::Turn::over) {
-      if (PharaohsHeir::turn(state) == core::Turn::chance) {
-        core::chance<PharaohsHeir>(state, random);
-        continue;
-      }
-      const core::Seat seat = PharaohsHeir::to_act(state).nth(0);
+    core::play_on<PharaohsHeir>(state, random, [&](core::Seat seat, const auto& legal) {
       const auto compound = PharaohsHeir::compound(state, seat);
       if (compound && combinations(*compound) < 1500 && seen[compound->word] < 60) {
         ++seen[compound->word];
         expect_equivalent(state, seat, *compound);
       }
-      PharaohsHeir::Actions actions;
-      PharaohsHeir::legal(state, seat, actions);
-      PharaohsHeir::apply(state, seat, actions[random.index(actions.size())]);
-    }
+      return random.index(legal.size());
+    });
   }
   for (const char* word : {"pay", "put", "reap", "starve", "settle"}) {
     EXPECT_GT(seen[word], 3) << word;
@@ -184,6 +179,24 @@ TEST(PharaohsHeirCompound, BoundsSayWhatMustBePaid) {
   expect_equivalent(table.state(), 0, *compound);
 }
 
+TEST(PharaohsHeirCompound, TheNextPaymentOfTheSameSeatIsAnotherChoice) {
+  Bench table = Scene(3, "2")
+                    .option("coins", 6)
+                    .roles("improvement sacrifice")
+                    .mat(0, "C0:1b1 V0:0 T0:1 C1=S1:0", 4)
+                    .mat(1, "C0:0 V0:0 T0:0 C1=S2:0")
+                    .mat(2, "C0:0 V0:0 T0:0 C1=S3:0")
+                    .table();
+  table.steps({"0 role improvement", "0 canal C0"});
+  const auto expanded = PharaohsHeir::expand(table.state(), 0, {1, 0});
+  ASSERT_TRUE(expanded.ok());
+  EXPECT_EQ(*expanded, std::vector<Action>{pay(Source::tile(slot(0)))});
+  // Nobody can build, so the last role begins by itself, and seat 0 pays again.
+  table.steps({"0 pay C0"});
+  EXPECT_EQ(table.position()["role"], "sacrifice");
+  EXPECT_TRUE(table.has(0, "pay grain"));
+}
+
 TEST(PharaohsHeirCompound, WrongAllocationsAreRefusedWithTheReason) {
   Bench table = Scene(3, "3").mat(0, "C0:0 V0:0 T0:0").table();
   table.steps({"0 role population"});
@@ -206,4 +219,4 @@ TEST(PharaohsHeirCompound, SimpleDecisionsAreNotCompound) {
 }
 
 }  // namespace
-}  // namespace heirloom::games::pharaohs_heir::scenes
+}  // namespace heirloom::games::pharaohs_heir::tests

@@ -3,9 +3,9 @@
 
 #include <functional>
 
-#include "games/pharaohs_heir/test_scene.hpp"
+#include "games/pharaohs_heir/test_bench.hpp"
 
-namespace heirloom::games::pharaohs_heir::scenes {
+namespace heirloom::games::pharaohs_heir::tests {
 namespace {
 
 // Seat 0 has a farm, a market, an altar and a wall; seat 1 a market; seat 2 nothing. Overseer of
@@ -20,10 +20,10 @@ Scene unrest() {
 
 TEST(PharaohsHeirRules, P29_TokensAreSettledFreelyFromTheBlessingOn) {
   Bench table = unrest().table();
-  EXPECT_EQ(table.position()["sub"], tests::json(R"({"seat":0,"at":"C0","left":[6,1,0]})"));
+  EXPECT_EQ(table.position()["sub"], json(R"({"seat":0,"at":"C0","left":[6,1,0]})"));
   EXPECT_EQ(table.legal(0).size(), 7U);
   table.steps({"0 settle C0 2"});
-  EXPECT_EQ(table.position()["sub"], tests::json(R"({"seat":0,"at":"V0","left":[4,1,0]})"));
+  EXPECT_EQ(table.position()["sub"], json(R"({"seat":0,"at":"V0","left":[4,1,0]})"));
   table.steps({"0 settle V0 1"});
   EXPECT_EQ(people(table, 0, "C0"), 2);
   EXPECT_EQ(people(table, 0, "V0"), 1);
@@ -47,7 +47,7 @@ TEST(PharaohsHeirRules, P30_TheBookkeepingIsDoneForAllBeforeAnybodySettles) {
   }
   EXPECT_EQ(grain(table, 0), 5) << "the farm";
   EXPECT_EQ(grain(table, 1), 0);
-  EXPECT_EQ(table.position()["sub"]["left"], tests::json("[6,1,0]")) << "markets and altars";
+  EXPECT_EQ(table.position()["sub"]["left"], json("[6,1,0]")) << "markets and altars";
   EXPECT_EQ(table.position()["cycle"], 2);
   EXPECT_EQ(table.position()["turn"], 1);
 }
@@ -55,9 +55,9 @@ TEST(PharaohsHeirRules, P30_TheBookkeepingIsDoneForAllBeforeAnybodySettles) {
 TEST(PharaohsHeirRules, P31_WallsAndReserveCarryOverAndTheTrackStartsAnew) {
   Bench table = unrest().table();
   const Json player = player_of(table.position(), 0);
-  EXPECT_EQ(player["floodwalls"], tests::json("[3]"));
-  EXPECT_EQ(player["coins"], tests::json("[2,1,1,1,1,2]")) << "2, 4, 5 were converted, 3 is a wall";
-  EXPECT_EQ(player["sacrifices"], tests::json("[[3,3,3,3,3,3],[]]"));
+  EXPECT_EQ(player["floodwalls"], json("[3]"));
+  EXPECT_EQ(player["coins"], json("[2,1,1,1,1,2]")) << "2, 4, 5 were converted, 3 is a wall";
+  EXPECT_EQ(player["sacrifices"], json("[[3,3,3,3,3,3],[]]"));
 }
 
 TEST(PharaohsHeirRules, P32_FreshStartAddsTheOpeningGoods) {
@@ -105,7 +105,7 @@ Scene finished(const std::vector<std::vector<int>>& points) {
     for (const int one : points[static_cast<std::size_t>(seat)]) {
       second.push_back(static_cast<unsigned>(one));
     }
-    scene.player(seat, "points", Json({tests::json("[3,3,3,3,3]"), second}));
+    scene.player(seat, "points", Json({json("[3,3,3,3,3]"), second}));
   }
   return scene;
 }
@@ -197,9 +197,9 @@ TEST(PharaohsHeirRules, P37_LandOfTheCycles) {
 
 TEST(PharaohsHeirRules, P38_TwelveCoinsAreTheDefaultWithOnePackToo) {
   Bench table(R"({"players":3,"packs":1})");
-  EXPECT_EQ(player_of(table.position(), 0)["coins"], tests::json("[2,2,2,2,2,2]"));
+  EXPECT_EQ(player_of(table.position(), 0)["coins"], json("[2,2,2,2,2,2]"));
   Bench six(R"({"players":3,"packs":1,"coins":6})");
-  EXPECT_EQ(player_of(six.position(), 0)["coins"], tests::json("[1,1,1,1,1,1]"));
+  EXPECT_EQ(player_of(six.position(), 0)["coins"], json("[1,1,1,1,1,1]"));
 }
 
 TEST(PharaohsHeirRules, P38_TheHelpOfPacksTellsForHowManyCoinsOneIsEnough) {
@@ -220,7 +220,7 @@ TEST(PharaohsHeirRules, P39_OutcomesAreWrittenEvenWithOnePossibility) {
   EXPECT_EQ(phase(table), "nile");
   EXPECT_EQ(table.step("@ nile N"), "");
   Bench looked = scene.set("nile", "pool", Json::array())
-                     .set("nile", "peeked", tests::json(R"({"seat":1,"tile":"N"})"))
+                     .set("nile", "peeked", json(R"({"seat":1,"tile":"N"})"))
                      .table();
   EXPECT_EQ(phase(looked), "role") << "but a tile that was looked at is not written again";
   EXPECT_NE(looked.step("@ nile N"), "");
@@ -247,7 +247,7 @@ TEST(PharaohsHeirRules, P40_AlsoWhenLoadedButNeverAnAmount) {
                     .phase("put", R"({"seat":1,"left":2,"last":"T0"})")
                     .table();
   EXPECT_EQ(people(table, 1, "T0"), 4);
-  EXPECT_EQ(table.position()["sub"], tests::json(R"({"seat":2,"left":3,"last":null})"));
+  EXPECT_EQ(table.position()["sub"], json(R"({"seat":2,"left":3,"last":null})"));
   Bench reap = Scene(3).mat(0, "C0:1 V0:0 T0:0").table();
   reap.steps({"0 role harvest"});
   EXPECT_EQ(reap.legal(0), (Moves{"reap C0 0", "reap C0 1"}));
@@ -255,16 +255,16 @@ TEST(PharaohsHeirRules, P40_AlsoWhenLoadedButNeverAnAmount) {
 
 TEST(PharaohsHeirRules, P41_ALookedAtTileStaysInTheOthersPool) {
   Bench table = Scene(3)
-                    .set("nile", "peeked", tests::json(R"({"seat":1,"tile":"5"})"))
+                    .set("nile", "peeked", json(R"({"seat":1,"tile":"5"})"))
                     .roles("land population harvest improvement")
                     .table();
   const Json own = table.view(core::Viewer::seat(1))["position"]["nile"];
-  EXPECT_EQ(own["peeked"], tests::json(R"({"seat":1,"tile":"5"})"));
-  EXPECT_EQ(own["pool"], tests::json(R"(["2","2","3","3","4","5","A","A","N","N"])"));
+  EXPECT_EQ(own["peeked"], json(R"({"seat":1,"tile":"5"})"));
+  EXPECT_EQ(own["pool"], json(R"(["2","2","3","3","4","5","A","A","N","N"])"));
   for (const core::Viewer viewer : {core::Viewer::seat(0), core::Viewer::spectator()}) {
     const Json nile = table.view(viewer)["position"]["nile"];
-    EXPECT_EQ(nile["peeked"], tests::json(R"({"seat":1,"tile":null})"));
-    EXPECT_EQ(nile["pool"], tests::json(R"(["2","2","3","3","4","5","5","A","A","N","N"])"));
+    EXPECT_EQ(nile["peeked"], json(R"({"seat":1,"tile":null})"));
+    EXPECT_EQ(nile["pool"], json(R"(["2","2","3","3","4","5","5","A","A","N","N"])"));
   }
 }
 
@@ -314,4 +314,4 @@ TEST(PharaohsHeirRules, P42_FirstTilesAndOtherTurnsAreEven) {
 }
 
 }  // namespace
-}  // namespace heirloom::games::pharaohs_heir::scenes
+}  // namespace heirloom::games::pharaohs_heir::tests

@@ -79,7 +79,7 @@ class Bag {
 // In the order of their words, so that counting up is sorting as text.
 enum class Nile : std::uint8_t { two, three, four, five, flood, drought };
 inline constexpr int kNileKinds = 6;
-inline constexpr int kNileNumbers = 4;  // the first so many kinds
+inline constexpr int kNileNumbers = 4;  // the first this many kinds
 constexpr std::array<std::string_view, kNileKinds> words(Nile /*unused*/) {
   return {"2", "3", "4", "5", "A", "N"};
 }

@@ -207,7 +207,7 @@ enum class Growth : std::uint8_t { villages, canals, flood };
 constexpr std::array<std::string_view, 3> words(Growth /*unused*/) {
   return {"villages", "canals", "flood"};
 }
-struct Grew {  // each of these tiles gained so many tokens
+struct Grew {  // each of these tiles gained this many tokens
   static constexpr std::string_view kWord = "grew";
   int seat;
   Growth cause;
@@ -319,7 +319,7 @@ struct OutlookSeat {
   int farms;                          // values of the buildings
   int markets;
   int altars;
-  int walls;                                         // so many buildings could be protected
+  int walls;                                         // this many buildings could be protected
   int temples;                                       // tiles of the Temple column
   int due;                                           // what a sacrifice would cost now
   std::array<int, kCycles> track;                    // sums of the sacrifice entries

@@ -1,9 +1,8 @@
 // The course of Pharaoh's Heir: what each move and outcome does, and every step that follows by
 // itself, until somebody has a choice, an outcome is due or the match is over.
 //
-// The engine tells a watch what happens, as a function that makes the event: play uses a watch that
-// never calls it and so costs nothing, events and previews one that writes everything down. Members
-// are defined in engine_turns.hpp (turns, the Nile, cycles) and engine_roles.hpp (the five roles).
+// The engine tells a watch what happens (text/watch.hpp). Members are defined in engine_turns.hpp
+// (turns, the Nile, cycles) and engine_roles.hpp (the five roles).
 #pragma once
 
 #include <cassert>
@@ -11,13 +10,9 @@
 
 #include "games/pharaohs_heir/document.hpp"
 #include "games/pharaohs_heir/rules.hpp"
+#include "text/watch.hpp"
 
 namespace heirloom::games::pharaohs_heir {
-
-struct Unwatched {
-  template <class MakeEvent>
-  void operator()(MakeEvent&& /*unused*/) const {}
-};
 
 inline std::vector<Slot> slot_list(Slots slots) {
   std::vector<Slot> list;
@@ -37,7 +32,7 @@ class Engine {
   Engine(State& state, Watch& watch) : state_(state), watch_(watch) {}
 
   // Carries out a legal move, or a possible outcome, and then every automatic step.
-  void make(Action action);
+  void apply(Seat seat, Action action);
   void apply(const Outcome& outcome);
   // Takes the automatic steps that are due.
   void advance() {

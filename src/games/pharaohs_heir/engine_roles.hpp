@@ -116,7 +116,10 @@ void Engine<Watch>::add_temples() {
 
 template <class Watch>
 void Engine<Watch>::look(Nile tile) {
-  watch_([&] { return Looked{common().overseer, tile}; });
+  watch_([&](core::Viewer viewer) {
+    const Seat seat = common().overseer;
+    return Looked{seat, viewer.is(seat) ? std::optional(tile) : std::nullopt};
+  });
   state_.pool.remove(static_cast<int>(tile));
   state_.peeked = tile;
   common().peeker = common().overseer;

@@ -6,7 +6,8 @@
 namespace heirloom::games::pharaohs_heir {
 
 template <class Watch>
-void Engine<Watch>::make(Action action) {
+void Engine<Watch>::apply([[maybe_unused]] Seat seat, Action action) {
+  assert(turn_of(common().phase) == core::Turn::decision && seat == choice().seat);
   switch (kind_of(action)) {
     case Kind::role: pick_role(role_of(action)); break;
     case Kind::take: take_land(land_of(action), column_of(action)); break;

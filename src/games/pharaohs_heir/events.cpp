@@ -6,27 +6,12 @@ namespace heirloom::games {
 
 using namespace pharaohs_heir;
 using core::Viewer;
+using Diary = text::Diary<pharaohs_heir::Event>;
 
-namespace pharaohs_heir {
 namespace {
 
-// Writes down what the engine tells, as one viewer sees it.
-struct Diary {
-  Viewer viewer;
-  std::vector<Event> events;
-
-  template <class MakeEvent>
-  void operator()(MakeEvent&& make) {
-    auto event = make();
-    if constexpr (std::same_as<decltype(event), Looked>) {
-      if (!viewer.is(event.seat)) event.tile.reset();
-    }
-    events.emplace_back(std::move(event));
-  }
-};
-
 void show_end(const State& state, std::vector<Event>& out) {
-  if (state.common.phase != Phase::over) return;
+  if (PharaohsHeir::turn(state) != core::Turn::over) return;
   Ended ended;
   for (const int score : PharaohsHeir::scores(state)) ended.scores.push_back(score);
   for (const Seat seat : PharaohsHeir::winners(state)) ended.winners.push_back(seat);
@@ -34,19 +19,12 @@ void show_end(const State& state, std::vector<Event>& out) {
 }
 
 }  // namespace
-}  // namespace pharaohs_heir
 
-// Plays the step once more and listens: so no automatic step can be forgotten here.
 std::vector<Event> PharaohsHeir::events(const State& before, const text::Step<PharaohsHeir>& step,
                                         const State& /*after*/, Viewer viewer) {
   State state = before;
-  Diary diary{viewer, {}};
-  Engine<Diary> engine(state, diary);
-  if (const auto* decision = std::get_if<text::Decision<PharaohsHeir>>(&step)) {
-    engine.make(decision->action);
-  } else {
-    engine.apply(*std::get_if<Outcome>(&step));
-  }
+  Diary diary{viewer};
+  text::carry_out(Engine(state, diary), step);
   show_end(state, diary.events);
   return std::move(diary.events);
 }
@@ -61,6 +39,7 @@ text::Parts PharaohsHeir::score_parts(const State& state, Seat seat) {
 }
 
 text::Preview<PharaohsHeir> PharaohsHeir::preview(const View& view, Action action) {
+  const Seat seat = view.viewer.seat();
   State world;
   world.common = view.common;
   world.pool = view.pool;
@@ -69,14 +48,11 @@ text::Preview<PharaohsHeir> PharaohsHeir::preview(const View& view, Action actio
   // move is followed up to its reveal.
   const bool hidden = view.common.peeker != kNobody && !view.peeked;
   if (hidden) world.common.peeker = kNobody;
-  Diary diary{view.viewer, {}};
-  Engine<Diary>(world, diary).make(action);
+  Diary diary{view.viewer};
+  Engine(world, diary).apply(seat, action);
   show_end(world, diary.events);
-  text::Preview<PharaohsHeir> preview{};
-  preview.parts = score_parts(world, view.viewer.seat());
-  preview.events = std::move(diary.events);
-  preview.certain = !(hidden && world.common.phase == Phase::nile);
-  return preview;
+  const bool certain = !(hidden && world.common.phase == Phase::nile);
+  return {score_parts(world, seat), std::move(diary.events), certain};
 }
 
 }  // namespace heirloom::games

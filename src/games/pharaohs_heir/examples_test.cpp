@@ -2,9 +2,9 @@
 #include <gtest/gtest.h>
 
 #include "games/pharaohs_heir/rules.hpp"
-#include "games/pharaohs_heir/test_scene.hpp"
+#include "games/pharaohs_heir/test_bench.hpp"
 
-namespace heirloom::games::pharaohs_heir::scenes {
+namespace heirloom::games::pharaohs_heir::tests {
 namespace {
 
 // The seats that pick a role in a random match whose first Overseer is seat 0.
@@ -212,7 +212,7 @@ TEST(PharaohsHeirExamples, PE14_ThreeImprovements) {
   EXPECT_EQ(building(table, 0, "T0"), 2);
   EXPECT_EQ(building(table, 1, "C0"), 4);
   EXPECT_EQ(people(table, 1, "C0"), 0);
-  EXPECT_EQ(player_of(table.position(), 2)["floodwalls"], tests::json("[3]"));
+  EXPECT_EQ(player_of(table.position(), 2)["floodwalls"], json("[3]"));
   EXPECT_EQ(people(table, 2, "C0") + people(table, 2, "V0") + people(table, 2, "T0"), 0);
 }
 
@@ -275,4 +275,4 @@ TEST(PharaohsHeirExamples, PE18_FourPlayersShareAnArea) {
 }
 
 }  // namespace
-}  // namespace heirloom::games::pharaohs_heir::scenes
+}  // namespace heirloom::games::pharaohs_heir::tests

@@ -1,9 +1,9 @@
 // The rulings of Pharaoh's Heir, each under its id: improvements, floods and droughts.
 #include <gtest/gtest.h>
 
-#include "games/pharaohs_heir/test_scene.hpp"
+#include "games/pharaohs_heir/test_bench.hpp"
 
-namespace heirloom::games::pharaohs_heir::scenes {
+namespace heirloom::games::pharaohs_heir::tests {
 namespace {
 
 TEST(PharaohsHeirRules, P19_TheOverseerPaysPopulationFromAnyTile) {
@@ -69,8 +69,7 @@ TEST(PharaohsHeirRules, P21_ThePriceIsPaidBeforeTheNextQuestion) {
   table.steps({"0 pay T0", "0 build 2 C0"});
   EXPECT_EQ(building(table, 0, "C0"), 2);
   EXPECT_EQ(phase(table), "pay");
-  EXPECT_EQ(table.position()["sub"],
-            tests::json(R"({"seat":0,"for":"build","left":2,"last":null})"));
+  EXPECT_EQ(table.position()["sub"], json(R"({"seat":0,"for":"build","left":2,"last":null})"));
 }
 
 TEST(PharaohsHeirRules, P22_AnybodyPaysAFloodwallFromAnyTiles) {
@@ -83,7 +82,7 @@ TEST(PharaohsHeirRules, P22_AnybodyPaysAFloodwallFromAnyTiles) {
   table.steps({"1 pay V0"});
   EXPECT_EQ(people(table, 1, "C0"), 1);
   EXPECT_EQ(people(table, 1, "V0") + people(table, 1, "T0"), 0);
-  EXPECT_EQ(player_of(table.position(), 1)["floodwalls"], tests::json("[2,3]"));
+  EXPECT_EQ(player_of(table.position(), 1)["floodwalls"], json("[2,3]"));
   EXPECT_EQ(table.to_act(), std::vector<int>{2}) << "one building per improvement";
 }
 
@@ -149,7 +148,7 @@ TEST(PharaohsHeirRules, P26_AllWallsGoAndTheFloodRunsSeatBySeat) {
   table.steps({"@ nile A"});
   EXPECT_EQ(table.to_act(), std::vector<int>{0}) << "seat 2 has no wall, seat 1 no building";
   EXPECT_EQ(building(table, 2, "C0"), 0) << "already flooded";
-  EXPECT_EQ(player_of(table.position(), 1)["floodwalls"], tests::json("[5]")) << "not yet";
+  EXPECT_EQ(player_of(table.position(), 1)["floodwalls"], json("[5]")) << "not yet";
   table.steps({"0 done"});
   for (int seat = 0; seat < 3; ++seat) {
     EXPECT_EQ(player_of(table.position(), seat)["floodwalls"], Json::array());
@@ -189,8 +188,8 @@ TEST(PharaohsHeirRules, P28_DroughtsTakeOneFromEachPopulatedTile) {
   EXPECT_EQ(people(table, 0, "V0"), 2);
   EXPECT_EQ(building(table, 0, "T0"), 3);
   EXPECT_EQ(grain(table, 0), 7);
-  EXPECT_EQ(player_of(table.position(), 1)["floodwalls"], tests::json("[5]"));
+  EXPECT_EQ(player_of(table.position(), 1)["floodwalls"], json("[5]"));
 }
 
 }  // namespace
-}  // namespace heirloom::games::pharaohs_heir::scenes
+}  // namespace heirloom::games::pharaohs_heir::tests

@@ -249,8 +249,8 @@ text::Result<PharaohsHeir::State> PharaohsHeir::load(const Options& options,
   state.common.options = options;
   const std::string error = Loader(position, state).load();
   if (!error.empty()) return text::Error{error};
-  Unwatched unwatched;
-  Engine<Unwatched>(state, unwatched).advance();
+  text::Unwatched unwatched;
+  Engine(state, unwatched).advance();
   return state;
 }
 

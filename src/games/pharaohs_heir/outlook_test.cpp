@@ -3,10 +3,10 @@
 #include <gtest/gtest.h>
 
 #include "games/pharaohs_heir/rules.hpp"
-#include "games/pharaohs_heir/test_scene.hpp"
+#include "games/pharaohs_heir/test_bench.hpp"
 #include "support/random_step.hpp"
 
-namespace heirloom::games::pharaohs_heir::scenes {
+namespace heirloom::games::pharaohs_heir::tests {
 namespace {
 
 Outlook outlook(const State& state, core::Viewer viewer = core::Viewer::spectator()) {
@@ -48,15 +48,15 @@ TEST(PharaohsHeirOutlook, TheFirstTileOfACycleIsANumber) {
 }
 
 TEST(PharaohsHeirOutlook, InTheSecondCycleEveryTileIsAsLikely) {
-  EXPECT_EQ(shares(later("4 5 3", 2).set("nile", "pool", tests::json(R"(["2","A","N"])")).table()),
+  EXPECT_EQ(shares(later("4 5 3", 2).set("nile", "pool", json(R"(["2","A","N"])")).table()),
             "2 3333; A 3333; N 3333; ");
   EXPECT_EQ(shares(later("4 5 3 2 A N", 2).table()), "") << "none is left";
 }
 
 TEST(PharaohsHeirOutlook, P43_BothSheetsAreOpenAtAnyTime) {
   const Bench table = later("4 5 3", 2)
-                          .player(1, "sacrifices", tests::json("[[1,2,3,4,5,6],[7,8]]"))
-                          .player(1, "points", tests::json("[[5,2,3,2,5],null]"))
+                          .player(1, "sacrifices", json("[[1,2,3,4,5,6],[7,8]]"))
+                          .player(1, "points", json("[[5,2,3,2,5],null]"))
                           .table();
   const OutlookSeat seat = outlook(table.state()).seats[1];
   EXPECT_EQ(seat.track[0], 21);
@@ -156,7 +156,8 @@ TEST(PharaohsHeirOutlook, StartersOverseeTheActionsAndPointsAreThoseOfTheEnd) {
         ASSERT_EQ(starters[0],
                   (state.common.overseer + 2 * options.players - action) % options.players);
       }
-      record::take_step<PharaohsHeir>(state, tests::random_step<PharaohsHeir>(state, random));
+      record::take_step<PharaohsHeir>(state,
+                                      heirloom::tests::random_step<PharaohsHeir>(state, random));
     }
     EXPECT_GT(roles, 40);
     const Outlook told = outlook(state);
@@ -178,4 +179,4 @@ TEST(PharaohsHeirOutlook, StartersStayWhileARoleIsCarriedOut) {
 }
 
 }  // namespace
-}  // namespace heirloom::games::pharaohs_heir::scenes
+}  // namespace heirloom::games::pharaohs_heir::tests

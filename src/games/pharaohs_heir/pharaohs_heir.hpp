@@ -73,11 +73,13 @@ struct PharaohsHeir {
   static text::Result<std::vector<Action>> expand(const State& state, core::Seat seat,
                                                   const std::vector<int>& amounts);
 
-  // text.cpp
+  // options.cpp
   static std::span<const text::Option> options();
   static Options defaults(const text::Json& given);
   static std::optional<std::string> check(const Options& options);
   static std::span<const text::FormerDefault> former_defaults() { return {}; }
+
+  // text.cpp
   static Move move(Action action);
   static std::optional<Action> action(const Move& move);
   static std::optional<std::string> refusal(const State& state, core::Seat seat, Action action);

@@ -1,9 +1,9 @@
 // Which positions of Pharaoh's Heir are refused, by the demands of the rules page, and which load.
 #include <gtest/gtest.h>
 
-#include "games/pharaohs_heir/test_scene.hpp"
+#include "games/pharaohs_heir/test_bench.hpp"
 
-namespace heirloom::games::pharaohs_heir::scenes {
+namespace heirloom::games::pharaohs_heir::tests {
 namespace {
 
 // Expects a refusal that names the culprit.
@@ -73,15 +73,15 @@ TEST(PharaohsHeirPosition, CanalsAreJoinedToRowZero) {
 }
 
 TEST(PharaohsHeirPosition, CoinsAreNoMoreThanDealt) {
-  const Json twos = tests::json("[2,2,2,2,2,2]");
+  const Json twos = json("[2,2,2,2,2,2]");
   expect_refused(Scene().mat(0, "C0:2b3 V0:2 T0:2").player(0, "coins", twos), "coins of value 3");
   expect_refused(Scene().mat(0, "C0:2 V0:2 T0:2", 4, {6}).player(0, "coins", twos),
                  "coins of value 6");
   expect_refused(Scene().option("coins", 6).player(0, "coins", twos), "coins of value 1");
-  expect_refused(Scene().player(0, "coins", tests::json("[9999,0,0,0,0,0]")), "coins of value 1");
+  expect_refused(Scene().player(0, "coins", json("[9999,0,0,0,0,0]")), "coins of value 1");
   expect_refused(Scene().player(0, "floodwalls", {7}), "floodwalls");
-  expect_refused(Scene().player(0, "coins", tests::json("[2,2,2,2,2]")), "coins");
-  EXPECT_EQ(Scene().player(0, "coins", tests::json("[0,0,0,0,0,0]")).refused(), "")
+  expect_refused(Scene().player(0, "coins", json("[2,2,2,2,2]")), "coins");
+  EXPECT_EQ(Scene().player(0, "coins", json("[0,0,0,0,0,0]")).refused(), "")
       << "fewer may be: a flood takes coins out of the game";
 }
 
@@ -103,24 +103,21 @@ TEST(PharaohsHeirPosition, OneLandTilePerTurnAndOneMoreOnceTaken) {
 }
 
 TEST(PharaohsHeirPosition, TrackEntriesFollowTheTurns) {
-  expect_refused(Scene().player(2, "sacrifices", tests::json("[[1],[]]")), "sacrifices[0]");
-  expect_refused(Scene().player(2, "sacrifices", tests::json("[[],[1]]")), "sacrifices[1]");
-  expect_refused(Scene(3, "4", 2).player(2, "sacrifices", tests::json("[[1,2,3],[]]")),
-                 "sacrifices[0]");
+  expect_refused(Scene().player(2, "sacrifices", json("[[1],[]]")), "sacrifices[0]");
+  expect_refused(Scene().player(2, "sacrifices", json("[[],[1]]")), "sacrifices[1]");
+  expect_refused(Scene(3, "4", 2).player(2, "sacrifices", json("[[1,2,3],[]]")), "sacrifices[0]");
   expect_refused(Scene()
                      .roles("land population harvest improvement", "sacrifice")
                      .phase("pay", R"({"seat":1,"for":"sacrifice","left":4,"last":null})")
-                     .player(1, "sacrifices", tests::json("[[3],[]]")),
+                     .player(1, "sacrifices", json("[[3],[]]")),
                  "players[1].sacrifices[0]");
 }
 
 TEST(PharaohsHeirPosition, PointsAreThereForScoredCycles) {
-  expect_refused(Scene().player(0, "points", tests::json("[[3,3,3,3,3],null]")), "points[0]");
-  expect_refused(Scene(3, "4", 2).player(0, "points", tests::json("[null,null]")), "points[0]");
-  expect_refused(Scene(3, "4", 2).player(0, "points", tests::json("[[3,3,3,3,6],null]")),
-                 "points[0]");
-  expect_refused(Scene(3, "4", 2).player(0, "points", tests::json("[[3,3,3,3],null]")),
-                 "points[0]");
+  expect_refused(Scene().player(0, "points", json("[[3,3,3,3,3],null]")), "points[0]");
+  expect_refused(Scene(3, "4", 2).player(0, "points", json("[null,null]")), "points[0]");
+  expect_refused(Scene(3, "4", 2).player(0, "points", json("[[3,3,3,3,6],null]")), "points[0]");
+  expect_refused(Scene(3, "4", 2).player(0, "points", json("[[3,3,3,3],null]")), "points[0]");
 }
 
 TEST(PharaohsHeirPosition, PoolsHaveTheSizesTheDrawsLeave) {
@@ -130,7 +127,7 @@ TEST(PharaohsHeirPosition, PoolsHaveTheSizesTheDrawsLeave) {
   EXPECT_NE(Bench::refused(Scene().options(), position).find("land_pool"), std::string::npos);
   expect_refused(Scene().set("nile", "pool", {"2", "3"}), "nile.pool");
   expect_refused(second_turn()
-                     .set("nile", "peeked", tests::json(R"({"seat":0,"tile":"2"})"))
+                     .set("nile", "peeked", json(R"({"seat":0,"tile":"2"})"))
                      .roles("land population")
                      .set("nile", "pool", {"2", "2", "3", "4", "5", "5", "A", "A", "N", "N"}),
                  "nile.pool");
@@ -179,13 +176,13 @@ TEST(PharaohsHeirPosition, P45_TheLastNumberCanHaveBeenDrawn) {
 TEST(PharaohsHeirPosition, P45_ALookedAtTileIsStillToCome) {
   const Scene looked = second_turn("4 N")
                            .roles("land population harvest improvement")
-                           .set("nile", "peeked", tests::json(R"({"seat":0,"tile":"5"})"));
+                           .set("nile", "peeked", json(R"({"seat":0,"tile":"5"})"));
   EXPECT_EQ(looked.refused(), "");
   expect_refused(Scene(looked).set("nile", "last_number", 5), "last_number is 5");
 }
 
 TEST(PharaohsHeirPosition, ALookedAtTileHasItsTime) {
-  const Json peeked = tests::json(R"({"seat":0,"tile":"2"})");
+  const Json peeked = json(R"({"seat":0,"tile":"2"})");
   expect_refused(Scene().set("nile", "peeked", peeked), "peeked");
   expect_refused(Scene()
                      .set("nile", "peeked", peeked)
@@ -194,11 +191,10 @@ TEST(PharaohsHeirPosition, ALookedAtTileHasItsTime) {
                  "peeked");
   const Scene after = Scene().roles("land population harvest improvement");
   EXPECT_EQ(Scene(after).set("nile", "peeked", peeked).refused(), "");
-  expect_refused(Scene(after).set("nile", "peeked", tests::json(R"({"seat":3,"tile":"2"})")),
+  expect_refused(Scene(after).set("nile", "peeked", json(R"({"seat":3,"tile":"2"})")),
                  "peeked.seat");
   Scene hidden = Scene(after).set("nile", "pool", Json::array());
-  expect_refused(hidden.set("nile", "peeked", tests::json(R"({"seat":1,"tile":null})")),
-                 "peeked.tile");
+  expect_refused(hidden.set("nile", "peeked", json(R"({"seat":1,"tile":null})")), "peeked.tile");
   const std::string six = "C0:0 V0:0 T0:0";
   Scene last = cycle_end(3);
   for (int seat = 0; seat < 3; ++seat) last.mat(seat, with_land(seat, six));
@@ -310,7 +306,7 @@ TEST(PharaohsHeirPosition, Protecting) {
 Scene settling(const std::string& sub) {
   return Scene(3, "4", 2)
       .phase("settle", sub)
-      .set("nile", tests::json(R"({"current":null,"last_number":null,"peeked":null,
+      .set("nile", json(R"({"current":null,"last_number":null,"peeked":null,
                                    "pool":["2","3","4","5","A","N"]})"))
       .face_up("")
       .set("land_pool", Json(Words(6, "K1")));
@@ -356,11 +352,11 @@ TEST(PharaohsHeirPosition, HugeCountsAreCarriedSafely) {
 }
 
 TEST(PharaohsHeirPosition, LoadingRunsWhatIsDue) {
-  const Json peeked = tests::json(R"({"seat":1,"tile":"N"})");
+  const Json peeked = json(R"({"seat":1,"tile":"N"})");
   Bench table = second_turn("4").nile_due().set("nile", "peeked", peeked).table();
   EXPECT_EQ(phase(table), "role");
   EXPECT_EQ(people(table, 0, "C0"), 1) << "the drought came";
 }
 
 }  // namespace
-}  // namespace heirloom::games::pharaohs_heir::scenes
+}  // namespace heirloom::games::pharaohs_heir::tests

@@ -257,10 +257,9 @@ void PharaohsHeir::legal(const State& state, Seat seat, Actions& actions) {
   }
 }
 
-void PharaohsHeir::apply(State& state, [[maybe_unused]] Seat seat, Action action) {
-  assert(turn(state) == Turn::decision && seat == state.common.choice.seat);
-  Unwatched unwatched;
-  Engine<Unwatched>(state, unwatched).make(action);
+void PharaohsHeir::apply(State& state, Seat seat, Action action) {
+  text::Unwatched unwatched;
+  Engine(state, unwatched).apply(seat, action);
 }
 
 PharaohsHeir::Outcome PharaohsHeir::draw(const State& state, Random& random) {
@@ -287,8 +286,8 @@ PharaohsHeir::Outcome PharaohsHeir::draw(const State& state, Random& random) {
 }
 
 void PharaohsHeir::apply(State& state, const Outcome& outcome) {
-  Unwatched unwatched;
-  Engine<Unwatched>(state, unwatched).apply(outcome);
+  text::Unwatched unwatched;
+  Engine(state, unwatched).apply(outcome);
 }
 
 core::Scores PharaohsHeir::scores(const State& state) {

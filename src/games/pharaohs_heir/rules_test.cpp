@@ -1,9 +1,9 @@
 // The rulings of Pharaoh's Heir, each under its id: turns and the first four roles.
 #include <gtest/gtest.h>
 
-#include "games/pharaohs_heir/test_scene.hpp"
+#include "games/pharaohs_heir/test_bench.hpp"
 
-namespace heirloom::games::pharaohs_heir::scenes {
+namespace heirloom::games::pharaohs_heir::tests {
 namespace {
 
 TEST(PharaohsHeirRules, P1_TheBlessingMovesOnAfterEveryRole) {
@@ -56,7 +56,7 @@ TEST(PharaohsHeirRules, P3_TakingIsCompulsoryAndEqualTilesAreOneMove) {
             (Moves{"take K2 C", "take K2 T", "take K2 V", "take S1 C", "take S1 T", "take S1 V"}));
   EXPECT_NE(table.step("0 done"), "");
   table.steps({"0 take S1 T"});
-  EXPECT_EQ(table.position()["face_up"], tests::json(R"(["K2","S1","K2"])"));
+  EXPECT_EQ(table.position()["face_up"], json(R"(["K2","S1","K2"])"));
   EXPECT_EQ(table.legal(1), (Moves{"take K2 V", "take S1 C"}));
 }
 
@@ -90,7 +90,7 @@ TEST(PharaohsHeirRules, P5_NewLandComesBeforeTheBlessingPasses) {
   EXPECT_EQ(overseer(table), 0);
   table.steps({"@ land S2 K2 M2"});
   EXPECT_EQ(overseer(table), 1);
-  EXPECT_EQ(table.position()["face_up"], tests::json(R"(["S2","K2","M2"])"));
+  EXPECT_EQ(table.position()["face_up"], json(R"(["S2","K2","M2"])"));
 }
 
 TEST(PharaohsHeirRules, P5_NoNewLandInTurnSix) {
@@ -347,4 +347,4 @@ TEST(PharaohsHeirRules, P18_MarketsLowerTheNeedToZeroAtMost) {
 }
 
 }  // namespace
-}  // namespace heirloom::games::pharaohs_heir::scenes
+}  // namespace heirloom::games::pharaohs_heir::tests

@@ -1,9 +1,9 @@
 // The one secret of Pharaoh's Heir, a Nile tile that was looked at: who sees what, and previews.
 #include <gtest/gtest.h>
 
-#include "games/pharaohs_heir/test_scene.hpp"
+#include "games/pharaohs_heir/test_bench.hpp"
 
-namespace heirloom::games::pharaohs_heir::scenes {
+namespace heirloom::games::pharaohs_heir::tests {
 namespace {
 
 using core::Viewer;
@@ -19,14 +19,6 @@ Bench looked(const std::string& tile) {
       .table();
 }
 
-Action action_of(const std::string& words) {
-  return *PharaohsHeir::action(*text::read_words<Move>(words));
-}
-
-std::string events_text(const std::vector<Event>& events) {
-  return text::dump(text::write_value(events));
-}
-
 TEST(PharaohsHeirSecrets, OthersCannotTellTheTilesApart) {
   const Bench flood = looked("A");
   const Bench five = looked("5");
@@ -40,7 +32,7 @@ TEST(PharaohsHeirSecrets, OthersCannotTellTheTilesApart) {
 
 TEST(PharaohsHeirSecrets, ImagineDrawsTheTileByTheOddsOfThePool) {
   Bench table = Scene(3, "5")
-                    .set("nile", "peeked", tests::json(R"({"seat":1,"tile":"5"})"))
+                    .set("nile", "peeked", json(R"({"seat":1,"tile":"5"})"))
                     .roles("land population harvest improvement")
                     .table();
   const View view = PharaohsHeir::observe(table.state(), Viewer::seat(0));
@@ -103,7 +95,7 @@ TEST(PharaohsHeirSecrets, ThePeekersPreviewIsCertain) {
                     .mat(0, "C0:2 C1=S3:0 V0:0 T0:0", 1)
                     .mat(1, "C0:0 C1=S1:0 V0:0 T0:0")
                     .mat(2, "C0:0 C1=S2:0 V0:0 T0:0")
-                    .set("nile", "peeked", tests::json(R"({"seat":0,"tile":"N"})"))
+                    .set("nile", "peeked", json(R"({"seat":0,"tile":"N"})"))
                     .roles("improvement")
                     .table();
   table.steps({"0 done"});
@@ -115,46 +107,5 @@ TEST(PharaohsHeirSecrets, ThePeekersPreviewIsCertain) {
             R"({"type":"nile_revealed","tile":"N"},{"type":"dried","seat":0,"tiles":["C0"]}])");
 }
 
-TEST(PharaohsHeirSecrets, APreviewNamesWhatTheMoveBrings) {
-  Bench table = Scene(3).mat(0, "C0:4 V0:1 T0:1", 1).table();
-  table.steps({"0 role harvest"});
-  const auto preview = PharaohsHeir::preview(PharaohsHeir::observe(table.state(), Viewer::seat(0)),
-                                             action_of("reap C0 3"));
-  EXPECT_EQ(events_text(preview.events),
-            R"([{"type":"reaped","seat":0,"at":"C0","amount":3},)"
-            R"({"type":"harvested","seat":0,"farms":0,"overseer":1}])");
-}
-
-TEST(PharaohsHeirSecrets, ScoresAreOpenAndMadeOfAreas) {
-  Bench table = cycle_end(3)
-                    .mat(0, with_land(0, "C0:5b3 V0:0 T0:0"), 7)
-                    .mat(1, with_land(1, "C0:5 V0:0 T0:0"), 2)
-                    .mat(2, with_land(2, "C0:0 V0:0 T0:0"), 1)
-                    .table();
-  const View view = PharaohsHeir::observe(table.state(), Viewer::spectator());
-  const text::SeenScores seen = PharaohsHeir::seen_scores(view);
-  for (int seat = 0; seat < 3; ++seat) {
-    EXPECT_EQ(seen[static_cast<std::size_t>(seat)], table.scores()[static_cast<std::size_t>(seat)]);
-  }
-  const text::Parts wanted = {
-      {"harvest", 5}, {"gods", 3}, {"land", 3}, {"people", 4}, {"buildings", 5}};
-  EXPECT_EQ(PharaohsHeir::score_parts(table.state(), 0), wanted);
-}
-
-TEST(PharaohsHeirSecrets, TheEndIsAnEvent) {
-  Scene scene = cycle_end(3, 2).roles("harvest population");
-  for (int seat = 0; seat < 3; ++seat) scene.mat(seat, with_land(seat, "C0:0 V0:0 T0:0"));
-  Bench table = scene.table();
-  const State before = table.state();
-  const Action harvest = action_of("role harvest");
-  table.steps({"0 role harvest"});
-  const auto events = PharaohsHeir::events(before, text::Decision<PharaohsHeir>{0, harvest},
-                                           table.state(), Viewer::spectator());
-  const auto* ended = std::get_if<Ended>(&events.back());
-  ASSERT_NE(ended, nullptr);
-  EXPECT_EQ(ended->scores, table.scores());
-  EXPECT_EQ(ended->winners, table.winners());
-}
-
 }  // namespace
-}  // namespace heirloom::games::pharaohs_heir::scenes
+}  // namespace heirloom::games::pharaohs_heir::tests

@@ -149,7 +149,7 @@ using NilePool = Bag<kNileKinds>;
 struct State {
   Common common;
   NilePool pool;               // unseen by everybody
-  std::optional<Nile> peeked;  // set exactly while table.peeker is
+  std::optional<Nile> peeked;  // set exactly while common.peeker is
   friend bool operator==(const State&, const State&) = default;
 };
 

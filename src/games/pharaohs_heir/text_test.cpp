@@ -3,9 +3,9 @@
 
 #include <set>
 
-#include "games/pharaohs_heir/test_scene.hpp"
+#include "games/pharaohs_heir/test_bench.hpp"
 
-namespace heirloom::games::pharaohs_heir::scenes {
+namespace heirloom::games::pharaohs_heir::tests {
 namespace {
 
 TEST(PharaohsHeirText, OptionsAreRefusedByName) {
@@ -82,14 +82,8 @@ TEST(PharaohsHeirText, EveryMoveIsLegalOrRefusedWithAReason) {
           }
         }
       }
-      if (PharaohsHeir::turn(state) == core::Turn::chance) {
-        core::chance<PharaohsHeir>(state, random);
-        continue;
-      }
-      const core::Seat seat = PharaohsHeir::to_act(state).nth(0);
-      PharaohsHeir::Actions actions;
-      PharaohsHeir::legal(state, seat, actions);
-      PharaohsHeir::apply(state, seat, actions[random.index(actions.size())]);
+      record::take_step<PharaohsHeir>(state,
+                                      heirloom::tests::random_step<PharaohsHeir>(state, random));
     }
   }
   EXPECT_EQ(phases.size(), 15U) << "a phase was never seen";
@@ -144,7 +138,7 @@ TEST(PharaohsHeirText, OutcomesMustBeDueAndPossible) {
 
 TEST(PharaohsHeirText, ThePictureFitsAndKeepsTheSecret) {
   Bench table = Scene(4)
-                    .set("nile", "peeked", tests::json(R"({"seat":1,"tile":"A"})"))
+                    .set("nile", "peeked", json(R"({"seat":1,"tile":"A"})"))
                     .roles("land population harvest improvement")
                     .mat(2, "C0:12cb4 V0:2 T0:2", 17, {1, 3})
                     .table();
@@ -161,4 +155,4 @@ TEST(PharaohsHeirText, ThePictureFitsAndKeepsTheSecret) {
 }
 
 }  // namespace
-}  // namespace heirloom::games::pharaohs_heir::scenes
+}  // namespace heirloom::games::pharaohs_heir::tests

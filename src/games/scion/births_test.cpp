@@ -3,7 +3,7 @@
 #include <map>
 
 #include "games/scion/pool.hpp"
-#include "games/scion/test_sheets.hpp"
+#include "games/scion/test_bench.hpp"
 
 namespace heirloom::games::scion::tests {
 namespace {

@@ -1,5 +1,5 @@
 // Courtship: who may be courted, who answers, who may act, and in which order.
-#include "games/scion/test_sheets.hpp"
+#include "games/scion/test_bench.hpp"
 
 namespace heirloom::games::scion::tests {
 namespace {

@@ -149,7 +149,7 @@ enum class Colour : std::uint8_t { red, yellow, blue, green };
 constexpr std::array<std::string_view, kPrimaries> words(Colour /*unused*/) {
   return {"R", "Y", "B", "G"};
 }
-// That at least one of the four children has so many genes of a colour, in 1/10,000.
+// That one of the four children has at least `rank` genes of a colour, in 1/10,000.
 struct Chance {
   Colour colour;
   int rank;

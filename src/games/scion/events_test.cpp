@@ -1,5 +1,5 @@
-// What steps show, what previews promise, and how the table looks.
-#include "games/scion/test_sheets.hpp"
+// What steps of Scion show, and what previews promise.
+#include "games/scion/test_bench.hpp"
 
 namespace heirloom::games::scion::tests {
 namespace {
@@ -83,50 +83,6 @@ TEST(ScionEvents, APreviewIsWhatHappens) {
           events_of(copy, std::to_string(seat) + " " + text::write_words(Scion::move(action))));
     }
   }
-}
-
-TEST(ScionViews, EverybodySeesTheSamePosition) {
-  const Bench table = bench({{.rows = {kRow}, .court = "1.1.1"}, {.rows = {kRow}}});
-  const text::Json seat = table.view(core::Viewer::seat(1));
-  const text::Json spectator = table.view(core::Viewer::spectator());
-  EXPECT_EQ(seat["position"], table.position());
-  EXPECT_EQ(spectator["position"], table.position());
-  EXPECT_EQ(spectator["scores"], json("[0,0]"));
-  EXPECT_EQ(seat["legal"], json(R"(["wed 0 1.1.1"])"));
-  EXPECT_EQ(spectator["legal"], json("[]"));
-}
-
-TEST(ScionPicture, ShowsScionsMarriagesProposalsAndOwners) {
-  const std::vector<Sheet> sheets = {
-      {.rows = {"[44000] 44000>1 22220 22220", "[62000] 44000 44000 44000"},
-       .spouses = {"1.1.1"},
-       .achievements = {"R4", "R6"},
-       .court = "1.1.2"},
-      {.stage = "heir",
-       .rows = {"[44000] 44000>0 22220 22220", "44000 44000 44000 26000"},
-       .spouses = {"0.1.1"},
-       .achievements = {"R4"}}};
-  const Bench table = bench(sheets);
-  EXPECT_EQ(record::picture_of<Scion>(table.state().common.options, table.state(), {}),
-            R"(  seat 0 asks seat 1 for 1.1.2; the word is worth 1 to it
-  who is asked answers before anything else
-
-  seat 0  spouse of generation 2, courts 1.1.2   1 married away   13 points
-    1  [44000]   44000>1  22220    22220    + 1.1.1 44000
-    2  [62000]   44000    44000    44000
-
-  seat 1  heir of generation 2   1 married away   3 points
-    1  [44000]   44000>0  22220?   22220    + 0.1.1 44000
-    2   44000    44000    44000    26000
-
-  owners  R        Y        B        G        points
-       3  -        -        -        -        1
-       4  01       -        -        -        3
-       5  -        -        -        -        5
-       6  0        -        -        -        10
-
-  genes count red, yellow, blue, green, black; [scion]  married>seat  courted?
-)");
 }
 
 }  // namespace heirloom::games::scion::tests

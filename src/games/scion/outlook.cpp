@@ -65,7 +65,7 @@ int chance_of_any(const Pool& pool, int colour, int rank) {
   constexpr Wide kWhole = 10'000;
   const int of_colour = pool[colour];
   const int others = size_of(pool) - of_colour;
-  std::uint32_t fewer = 0;  // draws with not so many genes
+  std::uint32_t fewer = 0;  // draws with fewer than `rank` genes
   for (int genes = 0; genes < rank; ++genes) {
     fewer += choose(of_colour, genes) * choose(others, kGeneCount - genes);
   }

@@ -2,7 +2,7 @@
 #include <bit>
 
 #include "games/scion/rules.hpp"
-#include "games/scion/test_sheets.hpp"
+#include "games/scion/test_bench.hpp"
 #include "support/random_step.hpp"
 
 namespace heirloom::games::scion::tests {

@@ -36,12 +36,12 @@ constexpr Choices make_choices() {
 }
 constexpr Choices kChoice = make_choices();
 
-// The draws of eight from a bag with so many inbreeding tokens, ordered by how many of these (or
-// rather of the last so many tokens, whatever they are) they hold.
+// The draws of eight from a bag with n inbreeding tokens, ordered by how many of these (or rather
+// of its last n tokens, whatever they are) they hold.
 struct Draws {
   std::uint32_t all = 0;
-  std::array<std::uint32_t, kMostInbreeding + 1> up_to{};  // draws with at most so many
-  std::array<std::uint32_t, kMostInbreeding + 1> ways{};   // to choose so many
+  std::array<std::uint32_t, kMostInbreeding + 1> up_to{};  // draws with at most this many
+  std::array<std::uint32_t, kMostInbreeding + 1> ways{};   // to choose this many
 };
 constexpr std::array<Draws, kMostInbreeding + 1> make_draws() {
   std::array<Draws, kMostInbreeding + 1> common{};

@@ -1,5 +1,5 @@
 // Scion's positions as text: how they are written, and every reason to refuse one.
-#include "games/scion/test_sheets.hpp"
+#include "games/scion/test_bench.hpp"
 
 namespace heirloom::games::scion::tests {
 namespace {

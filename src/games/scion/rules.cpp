@@ -1,17 +1,17 @@
-// The rules of Scion: births, heirs, courtship, weddings, scores.
+// The rules of Scion: the table, set-up, legal moves, draws, scores.
 #include "games/scion/rules.hpp"
 
 #include <cassert>
 #include <cstring>
 
 #include "core/bits.hpp"
+#include "games/scion/engine.hpp"
 #include "games/scion/scion.hpp"
 
 namespace heirloom::games {
 
 using namespace scion;
 using core::Random;
-using core::Seat;
 using core::SeatSet;
 using core::Turn;
 
@@ -92,12 +92,6 @@ int score_of(const Options& options, AchievementSet owned, int connections) {
 
 namespace {
 
-void move_on(Common& common, Seat seat, Phase from, Phase to) {
-  assert(common.in(from).contains(seat));
-  common.in(from).remove(seat);
-  common.in(to).add(seat);
-}
-
 // The seats that have somebody to court, whether they are looking for a spouse or not.
 SeatSet with_targets(const Common& common) {
   // Every generation's owners together with those of its neighbours.
@@ -175,29 +169,6 @@ Action* list_targets(const Common& common, Seat suitor, Action* next) {
   return next;
 }
 
-void name_heir(Common& common, Seat seat, const Parsed& move) {
-  House& house = common.houses[seat];
-  house.heirs[house.generation] = static_cast<std::uint8_t>(move.slot);
-  if (move.claim.some) take(common, seat, move.claim.achievement);
-  open_row(common, seat, house.generation);
-  const bool last = house.generation == kGenerations - 1;
-  move_on(common, seat, Phase::heir, last ? Phase::done : Phase::seeking);
-}
-
-void answer(Common& common, Seat owner, Seat chosen, Child child) {
-  for (const Seat suitor : common.suitors[owner]) {
-    House& house = common.houses[suitor];
-    if (house.court != child) continue;
-    house.court = kNoChild;
-    common.suitors[owner].remove(suitor);
-    move_on(common, suitor, Phase::courting, suitor == chosen ? Phase::births : Phase::seeking);
-  }
-  if (common.suitors[owner].empty()) common.courted.remove(owner);
-  House& house = common.houses[chosen];
-  marry(common, chosen, house.generation, child);
-  ++house.generation;
-}
-
 }  // namespace
 }  // namespace scion
 
@@ -249,16 +220,8 @@ void Scion::legal(const State& state, Seat seat, Actions& actions) {
 }
 
 void Scion::apply(State& state, Seat seat, Action action) {
-  Common& common = state.common;
-  const Parsed move = parse(action);
-  switch (move.kind) {
-    case Kind::heir: name_heir(common, seat, move); break;
-    case Kind::court:
-      propose(common, seat, move.child);
-      move_on(common, seat, Phase::seeking, Phase::courting);
-      break;
-    case Kind::wed: answer(common, seat, move.suitor, move.child); break;
-  }
+  text::Unwatched unwatched;
+  Engine(state, unwatched).apply(seat, action);
 }
 
 Scion::Outcome Scion::draw(const State& state, Random& random) {
@@ -275,13 +238,8 @@ Scion::Outcome Scion::draw(const State& state, Random& random) {
 }
 
 void Scion::apply(State& state, const Outcome& outcome) {
-  Common& common = state.common;
-  const Births& births = *std::get_if<Births>(&outcome);
-  House& house = common.houses[births.seat];
-  Row row;
-  for (int slot = 0; slot < kSlots; ++slot) row.set(slot, births.children[slot]);
-  house.rows[house.generation] = row;
-  move_on(common, births.seat, Phase::births, Phase::heir);
+  text::Unwatched unwatched;
+  Engine(state, unwatched).apply(outcome);
 }
 
 core::Scores Scion::scores(const State& state) {

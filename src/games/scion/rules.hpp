@@ -88,6 +88,12 @@ constexpr int points_for(const Options& options, int owned, int rank) {
 constexpr int rank_points(const Options& options, AchievementSet owned, int rank) {
   return points_for(options, owned_of_rank(owned, rank), rank);
 }
+// What one more achievement brings.
+constexpr int gain_of(const Options& options, AchievementSet owned, Achievement taken) {
+  const int rank = taken.rank();
+  const int before = owned_of_rank(owned, rank);
+  return points_for(options, before + 1, rank) - points_for(options, before, rank);
+}
 constexpr int connection_points(const Options& options, int connections) {
   return options.track.points[connections];
 }

@@ -1,6 +1,6 @@
 // Heirs, achievements, scores and the end of a match.
 #include "games/scion/rules.hpp"
-#include "games/scion/test_sheets.hpp"
+#include "games/scion/test_bench.hpp"
 #include "record/playout.hpp"
 
 namespace heirloom::games::scion::tests {

@@ -1,4 +1,4 @@
-// One HTTP request to a server of one's own, for commands that look after it.
+// One HTTP request to our own server, for the commands that administer it.
 #pragma once
 
 #include <string>
@@ -13,7 +13,7 @@ struct Answer {
 };
 
 // `address` is such as "http://127.0.0.1:8080"; over https the certificate is not checked, for it
-// is the own machine's. `origin` is one the server accepts. The token goes along as the identity
+// is this machine's own. `origin` is one the server accepts. The token goes along as the identity
 // cookie.
 text::Result<Answer> call(const std::string& address, const std::string& origin,
                           const std::string& method, const std::string& path,

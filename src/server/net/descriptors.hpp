@@ -1,4 +1,4 @@
-// The limit on open files, and how to live at it.
+// The limit on open files, and what to do when it is reached.
 #pragma once
 
 #include <cstddef>
@@ -14,7 +14,7 @@ class Descriptors {
   Descriptors& operator=(const Descriptors&) = delete;
   ~Descriptors();
 
-  // Raises the limit to what the system allows; `limit()` tells it from then on.
+  // Raises the limit to what the system allows; `limit()` returns it from then on.
   void raise();
   [[nodiscard]] std::size_t limit() const { return limit_; }
   // How many connections fit below the limit; files, logs and the store need some descriptors too.

@@ -1,5 +1,5 @@
-// Where everything of the network runs: the thread of one io_context. Asio's types for any executor
-// would ask at every step which one it is, and cost far more code.
+// Where the network runs: the thread of one io_context. Asio's type-erased executors would look up
+// which one it is at every step, and cost far more code.
 #pragma once
 
 #include <functional>

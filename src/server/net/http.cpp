@@ -198,14 +198,14 @@ class Session final : public HttpLink {
       });
     } catch (const std::exception&) {
       ++server_->metrics.faults;
-      pending->response = plain_rejection(500, "something went wrong here");
+      pending->response = plain_rejection(500, "something went wrong in the server");
     }
     if (!pending->response) {
       pending_ = pending.get();
       co_await pending->wake.async_wait(kValues);
       pending_ = nullptr;
     }
-    if (!pending->response) co_return plain_rejection(504, "there was no answer in time");
+    if (!pending->response) co_return plain_rejection(504, "the server did not answer in time");
     co_return std::move(*pending->response);
   }
 
@@ -235,7 +235,7 @@ class Session final : public HttpLink {
   bool idle_ = false;
   bool without_body_ = false;  // it asked for the head only
   bool unread_ = false;        // there may be more of a request that we will not read
-  bool gone_ = false;          // the stream is lost, or somebody else's
+  bool gone_ = false;          // the stream is lost, or handed over
 };
 
 Task<void> run_session(Shared server, Stream stream, Address remote, Slot slot) {
@@ -243,7 +243,7 @@ Task<void> run_session(Shared server, Stream stream, Address remote, Slot slot) 
   co_await session.run();
 }
 
-// Somebody who is being sent away, as long as that takes.
+// A connection that is being refused, as long as that takes.
 struct Leaving {
   explicit Leaving(Shared one) : server(std::move(one)) { ++server->leaving; }
   Leaving(Leaving&&) noexcept = default;

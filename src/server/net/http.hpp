@@ -7,10 +7,9 @@
 
 namespace heirloom::server::net {
 
-void serve(const std::shared_ptr<Server>& server, TcpSocket socket, Address remote,
-           Slot slot);
+void serve(const std::shared_ptr<Server>& server, TcpSocket socket, Address remote, Slot slot);
 
-// Answers 503 to somebody for whom there is no place, and closes.
+// Answers 503 to a connection there is no place for, and closes it.
 void turn_away(const std::shared_ptr<Server>& server, TcpSocket socket);
 
 }  // namespace heirloom::server::net

@@ -11,7 +11,7 @@ namespace heirloom::server::net {
 class ConnectionCount {
  public:
   explicit ConnectionCount(std::size_t most) : most_(most) {}
-  // False if there are as many as may be.
+  // False if the address has as many as it may.
   bool add(const std::string& address);
   void remove(const std::string& address);
 

@@ -55,7 +55,7 @@ struct NetworkSettings {
   std::chrono::milliseconds idle_timeout{60'000};        // of a WebSocket; a ping goes out at half
 };
 
-// Why somebody was sent away.
+// Why a connection was refused.
 enum class Rejection : std::uint8_t {
   too_many_connections,
   too_many_from_address,
@@ -99,7 +99,7 @@ class Server;
 class Network final : public Wire {
  public:
   Network(boost::asio::io_context& context, NetworkSettings settings);
-  // Closes everything at once and calls the handler no more.
+  // Closes everything at once; the handler is not called again.
   ~Network() override;
 
   // Reads certificate and static files, raises the limit on open files, and begins to accept. The

@@ -48,7 +48,7 @@ text::Result<Proxies> Proxies::read(const std::vector<std::string>& texts) {
     const std::size_t slash = text.find('/');
     const auto address = read_address(text.substr(0, slash));
     if (!address) {
-      return text::Error{"'" + text + "' is no address of a proxy; write 10.0.0.1 or 10.0.0.0/8"};
+      return text::Error{"'" + text + "' is not a proxy's address; write 10.0.0.1 or 10.0.0.0/8"};
     }
     Range range{bytes_of(*address), 128};
     if (slash != std::string::npos) {

@@ -21,7 +21,7 @@ class Proxies {
   [[nodiscard]] bool trusted(const Address& address) const;
 
   // The last address on the way that is not one of ours. `forwarded` is what X-Forwarded-For says,
-  // oldest first: everybody may write there what he likes, but only before our proxies add to it.
+  // oldest first: a client may put anything there, but our proxies append after it.
   [[nodiscard]] Address origin_of(const Address& remote, std::string_view forwarded) const;
 
  private:

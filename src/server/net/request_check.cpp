@@ -1,4 +1,4 @@
-// Checking heads of requests: limits, host, method, origin, and where the path leads.
+// Checking the head of a request: limits, host, method, origin, and where the path leads.
 #include "server/net/request_check.hpp"
 
 #include <algorithm>
@@ -72,7 +72,7 @@ void look_at_peer(const Server& server, const HttpRequest& head, const Address& 
 }
 
 Response wrong_method(std::string_view allowed) {
-  Response response = plain_rejection(405, "this cannot be done here");
+  Response response = plain_rejection(405, "this method is not allowed here");
   response.headers.emplace_back("Allow", allowed);
   return response;
 }
@@ -88,7 +88,7 @@ Checked check_request(Server& server, const HttpRequest& head, const Address& re
     return std::move(checked);
   };
   if (const int wait = server.wait_of(checked.peer.address); wait > 0) {
-    Response response = plain_rejection(429, "too many requests come from your address");
+    Response response = plain_rejection(429, "there are too many requests from your address");
     response.headers.emplace_back("Retry-After", std::to_string(wait));
     return refuse(Rejection::too_many_requests, std::move(response));
   }
@@ -168,7 +168,7 @@ std::optional<Unreadable> unreadable(const boost::system::error_code& problem) {
   const bool ended = problem == error::end_of_stream || problem == error::partial_message;
   const auto& of_http = http::make_error_code(error::bad_method).category();
   if (ended || problem.category() != of_http) return std::nullopt;
-  return Unreadable{400, Rejection::bad_request, "this is no HTTP request"};
+  return Unreadable{400, Rejection::bad_request, "this is not an HTTP request"};
 }
 
 }  // namespace heirloom::server::net

@@ -1,4 +1,4 @@
-// What is done with a request: refused, given to the handler, answered with a file, or upgraded.
+// What to do with a request: refuse it, pass it to the handler, answer with a file, or upgrade.
 #pragma once
 
 #include <cstdint>

@@ -1,4 +1,4 @@
-// What can be told from the text of a request alone: its path, its cookie, its origin.
+// What the text of a request alone says: its path, its cookie, its origin.
 #pragma once
 
 #include <optional>

@@ -1,4 +1,4 @@
-// Writing heads of responses.
+// Writing the head of a response.
 #include "server/net/response_text.hpp"
 
 #include <algorithm>

@@ -9,7 +9,7 @@
 
 namespace heirloom::server::net {
 
-// What the head of a response depends on beside the response.
+// What a response's head depends on besides the response.
 struct Surroundings {
   std::string host;         // the request's; empty if it has none that is one
   bool secure = false;      // it came by TLS, to us or to a proxy
@@ -25,7 +25,7 @@ bool has_body(int status);
 // A response of the network itself: the reason as JSON, and never to be kept.
 Response plain_rejection(int status, std::string_view reason);
 
-// A whole response for somebody who gets no further.
+// A whole response for a connection that gets no further.
 std::string short_rejection(int status, std::string_view reason);
 
 }  // namespace heirloom::server::net

@@ -147,7 +147,7 @@ void Server::go_on_draining(Clock::time_point deadline, std::function<void()> do
   }
   if (metrics.connections == 0) {
     housekeeping_.cancel();
-    // Not from within drain(): whoever called it may still be busy.
+    // Not from within drain(): its caller may still be busy.
     asio::post(context, [done = std::move(done)] {
       if (done) done();
     });

@@ -1,4 +1,4 @@
-// What all connections of a network share: settings, figures, limits, and the lists of who is
+// What all connections of a network share: settings, metrics, limits, and the lists of who is
 // there.
 #pragma once
 
@@ -44,7 +44,7 @@ class Channel {
   virtual void send(Message message) = 0;
   virtual void close(int code, std::string_view reason) = 0;
   virtual void drop() = 0;
-  // Drops it if it should be closed and does not read what is left to say.
+  // Drops it if it is closing and does not read what is left to send.
   virtual void sweep(std::chrono::steady_clock::time_point now) = 0;
 };
 

@@ -1,5 +1,5 @@
-// The bytes of a connection, over TCP or over TLS. HTTP and WebSockets are written for this one kind
-// of stream, so that Beast is compiled for it alone.
+// The bytes of a connection, over TCP or over TLS. HTTP and WebSockets are written for this one
+// kind of stream, so that Beast is compiled for it alone.
 #pragma once
 
 #include <chrono>
@@ -39,7 +39,7 @@ class Stream {
   executor_type get_executor() const { return executor_; }
   lowest_layer_type& lowest_layer() { return *this; }
 
-  // From now on; whatever is then still under way fails with Beast's error::timeout.
+  // From now on; operations still under way then fail with Beast's error::timeout.
   void expires_after(std::chrono::milliseconds time);
   void expires_never();
   void close();
@@ -55,28 +55,26 @@ class Stream {
 
   template <class Buffers, class Token>
   auto async_read_some(const Buffers& buffers, Token&& token) {
-    return initiate<asio::mutable_buffer>(token, buffers, [this](auto given, Waiting waiting) {
-      read(given, std::move(waiting));
-    });
+    return initiate<asio::mutable_buffer>(
+        token, buffers, [this](auto given, Waiting waiting) { read(given, std::move(waiting)); });
   }
   template <class Buffers, class Token>
   auto async_write_some(const Buffers& buffers, Token&& token) {
-    return initiate<asio::const_buffer>(token, buffers, [this](auto given, Waiting waiting) {
-      write(given, std::move(waiting));
-    });
+    return initiate<asio::const_buffer>(
+        token, buffers, [this](auto given, Waiting waiting) { write(given, std::move(waiting)); });
   }
   // These transfer nothing of ours; the number of bytes they end with is 0.
   template <class Token>
   auto async_shake_hands(Token&& token) {
-    return initiate<asio::const_buffer>(
-        token, asio::const_buffer(),
-        [this](auto, Waiting waiting) { shake_hands(std::move(waiting)); });
+    return initiate<asio::const_buffer>(token, asio::const_buffer(), [this](auto, Waiting waiting) {
+      shake_hands(std::move(waiting));
+    });
   }
   template <class Token>
   auto async_end_tls(Token&& token) {
-    return initiate<asio::const_buffer>(
-        token, asio::const_buffer(),
-        [this](auto, Waiting waiting) { end_tls(std::move(waiting)); });
+    return initiate<asio::const_buffer>(token, asio::const_buffer(), [this](auto, Waiting waiting) {
+      end_tls(std::move(waiting));
+    });
   }
 
   // For Beast.

@@ -1,4 +1,4 @@
-// A transfer of bytes under way, without the type of whoever waits for its end.
+// A byte transfer in progress, type-erased over its waiter.
 #pragma once
 
 #include <array>
@@ -19,7 +19,7 @@ class Transfer {
   Transfer(const Transfer&) = delete;
   Transfer& operator=(const Transfer&) = delete;
 
-  // Both end its life; `finish` tells whoever waits.
+  // Both end its life; `finish` notifies the waiter.
   virtual void finish(const boost::system::error_code& problem, std::size_t bytes) = 0;
   virtual void abandon() noexcept = 0;
 
@@ -80,7 +80,7 @@ class TransferFor final : public Transfer {
 
  private:
   using Memory = boost::asio::recycling_allocator<TransferFor>;
-  // What is beyond is left to the next transfer, as with any that moves only some bytes.
+  // The rest is left to the next transfer, as with any that moves only some bytes.
   static constexpr std::size_t kMost = 16;
 
   template <class Buffers>

@@ -150,7 +150,7 @@ class Socket final : public Channel, public std::enable_shared_from_this<Socket>
           server.handler->received(number, {static_cast<const char*>(data.data()), data.size()});
         } else {
           server.refuse(Rejection::not_text);
-          close(1003, "only text is understood here");
+          close(1003, "only text messages are accepted");
         }
       }
       buffer.clear();

@@ -1,6 +1,6 @@
 // The engine as the page sees it: typed questions to a worker, answered in order.
 import type { ApiGame, ApiGames, ApiLevels, ApiOption, ApiRecord, StepShown, Thought } from '../protocol';
-import type { Game, Moment, Options, Reading, View } from '../session/session';
+import type { Game, Options, Reading, View } from '../session/session';
 
 export interface Status {
   step: number;
@@ -53,10 +53,10 @@ export interface Questions extends RulesQuestions {
 
 export class EngineError extends Error {}
 
-type Given<Asked, Name extends keyof Asked> = Asked[Name] extends [infer Arguments, unknown] ? Arguments : never;
-type Answer<Asked, Name extends keyof Asked> = Asked[Name] extends [unknown, infer Reply] ? Reply : never;
+// Arguments and answers by the name of a question.
+type Catalogue<Names extends PropertyKey> = Record<Names, [unknown, unknown]>;
 
-export class Engine<Asked extends RulesQuestions = Questions> {
+export class Engine<Asked extends Catalogue<keyof Asked> = Questions> {
   #worker: Worker;
   #waiting = new Map<number, (reply: { error?: string }) => void>();
   #last = 0;
@@ -69,13 +69,13 @@ export class Engine<Asked extends RulesQuestions = Questions> {
     });
   }
 
-  ask<Name extends keyof Asked>(name: Name, given: Given<Asked, Name>): Promise<Answer<Asked, Name>> {
+  ask<Name extends keyof Asked>(name: Name, given: Asked[Name][0]): Promise<Asked[Name][1]> {
     const id = ++this.#last;
     return new Promise((resolve, reject) => {
       this.#waiting.set(id, (reply) =>
-        reply.error === undefined ? resolve(reply as Answer<Asked, Name>) : reject(new EngineError(reply.error)),
+        reply.error === undefined ? resolve(reply as Asked[Name][1]) : reject(new EngineError(reply.error)),
       );
-      this.#worker.postMessage({ id, request: { do: name, ...given } });
+      this.#worker.postMessage({ id, request: { do: name, ...(given as object) } });
     });
   }
 
@@ -85,8 +85,7 @@ export class Engine<Asked extends RulesQuestions = Questions> {
 }
 
 // An engine of one's own.
-export const fresh_engine = () =>
-  new Engine(new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' }));
+export const fresh_engine = () => new Engine(new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' }));
 
 let shared: Engine | null = null;
 // The one engine that matches on this device are played by.
@@ -95,12 +94,9 @@ export const engine = () => (shared ??= fresh_engine());
 let reader: Engine<RulesQuestions> | null = null;
 // The rules alone: a small module that is there soon, and is not kept waiting while a bot thinks.
 export const rules = () =>
-  (reader ??= new Engine(new Worker(new URL('./rules_worker.ts', import.meta.url), { type: 'module' })));
-
-// A view with what follows from it, wherever the view comes from.
-export async function moment_of(game: Game, options: Options, view: View): Promise<Moment> {
-  return { view, ...(await rules().ask('read', { game, options, view })) };
-}
+  (reader ??= new Engine<RulesQuestions>(
+    new Worker(new URL('./rules_worker.ts', import.meta.url), { type: 'module' }),
+  ));
 
 // A seed nobody can foresee, as digits.
 export function fresh_seed(): string {

@@ -7,8 +7,6 @@ export interface About {
   title: string;
   sentence: string;
   minutes?: number;
-  // For games in which others may wait for an answer: how long a bot leaves it to its owner, in seconds.
-  patience?: { name: string; hint: string };
 }
 
 export function about(game: Game): About {

@@ -71,7 +71,13 @@ export class Analysis {
     if (seat === null) return;
     const { match } = await this.#engine.ask('open', { record: cut(origin, step), seed: '1' });
     for (let done = 0; done < PATIENCE && !this.#stopped; done += PORTION) {
-      const thought = await this.#engine.ask('think', { match, seat, bot: `search:${PATIENCE}`, playouts: PORTION, opinion: true });
+      const thought = await this.#engine.ask('think', {
+        match,
+        seat,
+        bot: `search:${PATIENCE}`,
+        playouts: PORTION,
+        opinion: true,
+      });
       if (!more(thought.candidates) || thought.done) break;
     }
     await this.#engine.ask('close', { match });

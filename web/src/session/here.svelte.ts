@@ -1,6 +1,7 @@
 // What all matches that this page's own engine referees have in common.
-import { engine, moment_of, type GameRecord, type Viewer } from '../engine/engine';
+import { engine, type GameRecord, type Viewer } from '../engine/engine';
 import type { StepShown } from '../protocol';
+import { moment_of } from './moment';
 import { ShownSession } from './shown.svelte';
 import type { Abilities, Command, Happening, Moment, Opinion, Session, Shown } from './session';
 import { seat_of } from './steps';

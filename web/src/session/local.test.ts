@@ -11,9 +11,13 @@ import { LocalSession } from './local.svelte';
 import { find } from './shelf';
 
 let ask: Ask;
+const here = vi.hoisted(
+  () => () => ({ ask: async (...asked: Parameters<Ask>) => ask(...asked), stop() {} }) as unknown as Engine,
+);
 vi.mock(import('../engine/engine'), async (original) => ({
   ...(await original()),
-  engine: () => ({ ask: async (...asked: Parameters<Ask>) => ask(...asked), stop() {} }) as unknown as Engine,
+  engine: here,
+  rules: here,
 }));
 beforeAll(async () => {
   ask = await engine_here();

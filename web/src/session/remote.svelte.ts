@@ -1,10 +1,10 @@
 // A match at a table of the server.
-import { moment_of } from '../engine/engine';
 import type { Empty, Happening, ResultOpen, TellPresence, TellUpdate } from '../protocol';
 import { Absence } from './absence.svelte';
 import { Refused, request } from './connection';
 import { words } from '../words/words.svelte';
 import { site } from './site.svelte';
+import { moment_of } from './moment';
 import { ShownSession } from './shown.svelte';
 import type { Abilities, Command, Moment, Opinion, Room, Session, View } from './session';
 

@@ -15,7 +15,7 @@ export function room_here(
       listed: false,
       pace: 'live',
       clock: { kind: 'none', seconds: 0, increment: 0 },
-      courtship: 0,
+      answer_seconds: 0,
       chat: false,
     },
     status: over ? 'over' : 'running',

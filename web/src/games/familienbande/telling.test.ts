@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Ask, engine_here, moment_here } from '../../engine/testing';
 import type { FamilienbandeEvent } from '../../protocol';
-import type { LegalMove, Session } from '../../session/session';
+import type { Session } from '../../session/session';
 import { words } from '../../words/words.svelte';
 import { describe as in_words, prompt, tell } from './telling';
 

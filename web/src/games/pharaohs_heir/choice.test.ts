@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Ask, engine_here, expand_here, moment_here } from '../../engine/testing';
 import { record_of } from '../../session/lesson.svelte';
-import type { Compound, LegalMove } from '../../session/session';
+import type { Compound } from '../../session/session';
 import type { Scene } from '../teaching';
 import {
   complete,

@@ -56,13 +56,13 @@ describe('in English', () => {
   test('a house with nothing else to do is not told what comes first', () => {
     const [ada, ...others] = (two_suitors.position as ScionPosition).players;
     const courting = { position: { players: [{ ...ada!, court: '1.1.3' }, ...others] } };
-    expect(prompt(session(courting, 0, [0, 1]))).toBe('Ben and Cleo asked for Arnold: give your word.');
+    expect(prompt(session(courting, 0, [0, 1]))).toBe('Ben and Cleo asked for Arnold: give your answer.');
   });
 
   test('where answers are free, the own decision comes first', () => {
     const court: ScionMove = { type: 'court', child: '1.1.1' };
     const asked = session(two_suitors, 0, [0], [court], 'free');
-    expect(prompt(asked)).toBe('Find a spouse for Anna. A suitor waits for your word, too.');
+    expect(prompt(asked)).toBe('Find a spouse for Anna. A suitor waits for your answer, too.');
     expect(doing(0, asked)).toBe('generation 1, owes Ben and Cleo an answer, looking for a spouse');
   });
 

@@ -5,6 +5,7 @@ import { play_choice, seats_for } from './play';
 
 const help = {
   players: { min: 3, max: 4 },
+  answers: false,
   options: [{ name: 'players', values: '3, 4', default: 4, meaning: '' }],
 } as unknown as GameHelp;
 const names = { you: 'You', person: (n: number) => `Person ${n}`, bots: ['Alma', 'Bruno', 'Clara', 'David'] };

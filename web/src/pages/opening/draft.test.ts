@@ -17,7 +17,7 @@ it('tells the server what it has to know', () => {
     options: { players: 3, copies: 2 },
     seats: [{ kind: 'open' }, { kind: 'link' }, { kind: 'bot', bot: 'hard' }],
     clock: { kind: 'none' },
-    courtship: 60,
+    answer_seconds: 60,
   });
 });
 

@@ -14,11 +14,11 @@ export interface Draft {
   listed: boolean;
   pace: Pace;
   clock: Clock;
-  courtship: number; // seconds
+  answer_seconds: number;
   chat: boolean;
 }
 
-export const COURTSHIP: Record<Pace, number> = { live: 60, slow: 0 };
+export const ANSWER_SECONDS: Record<Pace, number> = { live: 60, slow: 0 };
 
 export const fresh_draft = (players: number): Draft => ({
   players,
@@ -27,7 +27,7 @@ export const fresh_draft = (players: number): Draft => ({
   listed: false,
   pace: 'live',
   clock: NO_CLOCK,
-  courtship: COURTSHIP.live,
+  answer_seconds: ANSWER_SECONDS.live,
   chat: true,
 });
 
@@ -45,8 +45,8 @@ export function settings_of(game: Game, draft: Draft): SettingsGiven {
     const bot = bot_of(wish);
     return bot ? { kind: 'bot', bot } : { kind: wish === 'link' ? 'link' : 'open' };
   });
-  const { players, options, listed, pace, clock, courtship, chat } = draft;
-  return { game, options: { players, ...options }, seats, listed, pace, clock, courtship, chat };
+  const { players, options, listed, pace, clock, answer_seconds, chat } = draft;
+  return { game, options: { players, ...options }, seats, listed, pace, clock, answer_seconds, chat };
 }
 
 interface Names {

@@ -16,7 +16,7 @@ it('reads lists as people write them', () => {
 it('says options and values in the language in use', async () => {
   await words.load('de');
   expect(option_words('scion', 'track').name).toBe('Punkte der Verbindungen');
-  expect(value_words('familienbande', 'tiebreak', 'share')).toBe('Alle teilen den Sieg');
+  expect(value_words('familienbande', 'tiebreak', 'share')).toBe('Sie teilen sich den Sieg');
   expect(value_words('scion', 'black_inbreeds', false)).toBe('nein');
   expect(value_words('scion', 'values', [1, 2])).toBe('1 2');
 });

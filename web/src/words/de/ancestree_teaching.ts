@@ -25,14 +25,14 @@ export const rules: Words['ancestree']['rules'] = {
   place: {
     heading: 'Anlegen',
     paragraphs: [
-      'Die Reihen sind um ein halbes Plättchen versetzt wie Ziegel. Dein erstes Plättchen liegt irgendwo. Jedes weitere kommt neben, über oder unter deine Plättchen, sodass mindestens ein halbes Blatt oder ein halbes Herz ganz wird.',
+      'Die Reihen sind um ein halbes Plättchen versetzt wie Ziegel. Dein erstes Plättchen legst du irgendwohin. Jedes weitere kommt neben, über oder unter deine Plättchen, sodass mindestens ein halbes Blatt oder ein halbes Herz ganz wird.',
       'Andere Ränder müssen nicht passen. Alles, was zugleich ganz wird, zählt. Ein Plättchen, das nirgends passt, wird abgeworfen; solange es passt, muss es gelegt werden.',
     ],
   },
   dynasties: {
     heading: 'Dynastien',
     paragraphs: [
-      'Eine Dynastie ist eine Kette von Generationen eines Hauses, die von Plättchen zu berührendem Plättchen geradewegs abwärts läuft. Blätter braucht sie nicht. Zwei Verheiratete desselben Hauses sind eine Generation und führen sie gemeinsam fort.',
+      'Eine Dynastie ist eine Kette von Generationen eines Hauses, die geradewegs abwärts läuft, von einem Plättchen zum nächsten, das es berührt. Blätter braucht sie nicht. Zwei Verheiratete desselben Hauses sind eine Generation und führen sie gemeinsam fort.',
       'Nach der Kurzfassung führen nur Plättchen eine Dynastie von Reihe zu Reihe fort, die ein ganzes Blatt verbindet. Das lässt sich einzeln einstellen, wie alles, worin sich die beiden Texte unterscheiden.',
       'Nach jeder Runde vergleichst du deine längste Dynastie jedes Hauses mit beiden Nachbarn. Für jeden Nachbarn mit einer kürzeren bekommst du eine Marke: 1 Punkt wert in der ersten Runde, 2 in der zweiten, 3 in der dritten. Zu zweit sind es gleich zwei Marken.',
       'Die Wertungstafel (der Knopf oben oder S) zeigt jede Marke nach Runde und Haus, alle Münzen, und was die Ehen bisher brächten.',

@@ -41,7 +41,7 @@ export const options: Words['site']['options'] = {
     phantom: {
       name: 'Dynastien des Phantoms',
       meaning: 'Wie lang sie im Vergleich sind.',
-      values: { count: 'So viele wie seine Plättchen', zero: 'Nichts' },
+      values: { count: 'Die Zahl seiner Plättchen', zero: 'Nichts' },
     },
     voluntary_discard: {
       name: 'Freies Abwerfen',
@@ -61,7 +61,7 @@ export const options: Words['site']['options'] = {
     tiebreak: {
       name: 'Gleichstand',
       meaning: 'Wer bei gleichen Punkten gewinnt.',
-      values: { share: 'Alle teilen den Sieg', fewest_cards: 'Wer die wenigsten Karten hält' },
+      values: { share: 'Sie teilen sich den Sieg', fewest_cards: 'Wer die wenigsten Karten hält' },
     },
     start: {
       name: 'Wer beginnt',
@@ -98,7 +98,7 @@ export const options: Words['site']['options'] = {
   'pharaohs-heir': {
     packs: { name: 'Piecepacks', meaning: 'Wie viele im Spiel sind; eines reicht nur für drei.' },
     coins: { name: 'Baumünzen', meaning: 'Wie viele jede Familie hat: eine oder zwei von jedem Wert.' },
-    floodwalls_score: { name: 'Deiche zählen', meaning: 'Deiche zählen am Ende eines Zyklus als Gebäude.' },
+    floodwalls_score: { name: 'Flutmauern zählen', meaning: 'Flutmauern zählen am Ende eines Zyklus als Gebäude.' },
     fresh_start: { name: 'Neuer Anfang', meaning: 'Auch der zweite Zyklus beginnt mit den Gütern des Anfangs.' },
   },
 };

@@ -78,7 +78,7 @@ export const rules: Words['pharaohs-heir']['rules'] = {
   scoring: {
     heading: 'Wertung',
     paragraphs: [
-      'Am Ende eines Zyklus wird jeder Bereich gereiht: Korn, die Opfer dieses Zyklus, die aufgedruckten Werte der Landplättchen, das Volk und die Werte der Gebäude. Die Plätze bringen 5, 3 und 2 Punkte, der vierte von vieren 1. Wer gleichauf liegt, teilt die Punkte der Plätze, abgerundet.',
+      'Am Ende eines Zyklus wird in jedem Bereich eine Rangfolge gebildet: Korn, die Opfer dieses Zyklus, die aufgedruckten Werte der Landplättchen, das Volk und die Werte der Gebäude. Die Plätze bringen 5, 3 und 2 Punkte, der vierte von vieren 1. Wer gleichauf liegt, teilt die Punkte der Plätze, abgerundet.',
       'Die Tabelle neben deinem Brett zeigt jederzeit, wie alle Bereiche jetzt gewertet würden. Das Wertungsblatt (der Knopf oben oder S) hat beide Zyklen, die Summen aller Opfer, und wie viele Plättchen noch in den Stapeln dieses Zyklus liegen.',
     ],
   },
@@ -86,7 +86,7 @@ export const rules: Words['pharaohs-heir']['rules'] = {
     heading: 'Die Unruhen und der zweite Zyklus',
     paragraphs: [
       'Nach der ersten Wertung werden Landplättchen, Kanäle, Volk und Korn abgeräumt. Höfe werden zu so viel Korn, wie sie wert sind. Märkte und Altäre werden zu Volk, das du auf den drei Plättchen am Fluss ansiedelst. Flutmauern und die Münzen im Vorrat bleiben.',
-      'Nach dem zweiten Zyklus gewinnen die meisten Punkte. Bei Gleichstand entscheiden die Punkte in Ernte, dann Göttern, Land, Volk und Gebäuden.',
+      'Nach dem zweiten Zyklus gewinnt, wer die meisten Punkte hat. Bei Gleichstand entscheiden die Punkte in Ernte, dann Göttern, Land, Volk und Gebäuden.',
     ],
   },
 };
@@ -120,7 +120,7 @@ export const lesson: Words['pharaohs-heir']['lesson'] = {
   reap: {
     text: 'Ernte. Jeder Bauer, den du nimmst, wird ein Korn; dann kostet jedes bewohnte Plättchen eines. Du hast 1 Korn und vier solche Plättchen. Ernte gerade so viel, dass niemand verhungert.',
     hint: 'Achte auf die Zeile unter dem Brett: Sie sagt, was das Ernähren kostet und was bleibt. Drei Bauern genügen.',
-    praise: 'Genau satt geworden, und zwei Bauern bleiben auf dem Feld.',
+    praise: 'Genau alle satt, und zwei Bauern bleiben auf dem Feld.',
   },
   canal: {
     text: 'Der Ausbau beginnt mit Kanälen: 1 Korn und 1 Stein des Plättchens. In gewöhnlichen Jahren bringt ein Kanal seinem Plättchen einen Stein. Er muss am Fluss liegen oder an einen anderen grenzen. Grabe einen auf deinem zweiten Feld.',

@@ -10,10 +10,6 @@ export const scion: Words['scion'] = {
   sentence:
     'Führe ein edles Haus durch acht Generationen: bestimme Sprosse, heirate in fremde Häuser ein, sammle Errungenschaften.',
   minutes: 45,
-  patience: {
-    name: 'Sekunden für eine Antwort, die du schuldest',
-    hint: 'Danach beantwortet ein Bot eine Werbung für dich. 0: nie.',
-  },
 
   colours: { R: 'rot', Y: 'gelb', B: 'blau', G: 'grün', K: 'schwarz' },
   of_house: (child, house) => `${genitive(house)} ${child}`,

@@ -3,7 +3,7 @@ export const rules = {
   goal: {
     heading: 'What it is about',
     paragraphs: [
-      'Over three rounds everybody builds a family tree of up to fifteen ancestors. You score for long dynasties, for coins, and at the very end for marriages. Whoever has the most points wins; a tie is shared.',
+      'Over three rounds everybody builds a family tree of up to fifteen ancestors. You score for long dynasties, for coins, and at the very end for marriages. The player with the most points wins; a tie is shared.',
     ],
   },
   tiles: {
@@ -23,15 +23,15 @@ export const rules = {
   place: {
     heading: 'Lay it into your tree',
     paragraphs: [
-      'Rows are shifted by half a tile, like bricks. Your first tile lies anywhere. Every other one goes beside, above or below tiles you have, so that at least one half leaf or half heart is completed.',
-      'Other edges may touch without matching. All that is completed at once counts. A tile that fits nowhere is discarded, and while it fits it has to be laid.',
+      'Rows are shifted by half a tile, like bricks. Your first tile lies anywhere. Every later one goes next to, above or below tiles you have, so that at least one half leaf or half heart is completed.',
+      'Other edges may touch without matching. Everything completed at once counts. A tile that fits nowhere is discarded; one that fits has to be laid.',
     ],
   },
   dynasties: {
     heading: 'Dynasties',
     paragraphs: [
       'A dynasty is a chain of generations of one heritage, running straight down from tile to touching tile. Leaves are not needed for it. Two of one heritage who are married are one generation and carry it on together.',
-      'By the short summary only tiles that a completed leaf joins carry a dynasty on from row to row. That is an option of its own, like everything in which the two texts differ.',
+      'By the short summary only tiles joined by a completed leaf carry a dynasty on from row to row. Like everything in which the two texts differ, that is a separate option.',
       'After each round you compare your longest dynasty of every heritage with both neighbours. For each neighbour with a shorter one you win a token: worth 1 in the first round, 2 in the second, 3 in the third. With two players you win two tokens at once.',
       'The scoreboard (the button on top, or S) shows every token by round and heritage, all coins, and what the marriages so far would bring.',
     ],
@@ -52,7 +52,7 @@ export const rules = {
   hands: {
     heading: 'What you know',
     paragraphs: [
-      'Once you have held a hand you know it to its last tile, since every tile taken from it is shown. Press K, or the button beside your hand, to see the hands you know.',
+      'Once you have held a hand you know it to its last tile, since every tile taken from it is shown. Press K, or the button next to your hand, to see the hands you know.',
     ],
   },
 };
@@ -74,7 +74,7 @@ export const lesson = {
     hint: 'Choose a lit place in the row below the lion.',
   },
   marry: {
-    text: 'Half a heart on the right side meets half a heart on the left side: a marriage. Lay the eagle beside the lion.',
+    text: 'Half a heart on the right side meets half a heart on the left side: a marriage. Lay the eagle next to the lion.',
     praise: 'Married. Marriages are paid at the end of the match, and many of them very well.',
     hint: 'One lit place shows a heart: to the right of the lion.',
   },

@@ -43,7 +43,7 @@ export const familienbande = {
       `${say(who, 'marry', 'marries')} ${card} to ${to} in generation ${generation}.`,
     born: (who: Who, card: string, generation: string, parents: [string, string][], gains: string) =>
       `${say(who, 'bring', 'brings')} ${card} into generation ${generation}, ${child_of(parents)}: ${gains}.`,
-    closed: (generation: string) => `Generation ${generation} is closed: nobody in it may marry any more.`,
+    closed: (generation: string) => `Generation ${generation} is closed: nobody in it may marry.`,
     passed: (who: Who) => `${say(who, 'pass', 'passes')}.`,
     exchanged: (who: Who) => `${say(who, 'exchange', 'exchanges')} a card.`,
     put_away: (card: string) => `You put ${card} away.`,
@@ -60,7 +60,7 @@ export const familienbande = {
   worth_tiny: (points: number) => `×${points}`,
   founders: 'founders',
   closed: 'closed',
-  closed_meaning: 'Closed: nobody in it may marry any more.',
+  closed_meaning: 'Closed: nobody in it may marry.',
   place_empty: (generation: string) => `Empty place in generation ${generation}`,
   couple: (first: string, second: string) => `Couple: ${first} and ${second}`,
   single: (card: string) => `Single: ${card}`,
@@ -87,7 +87,7 @@ export const familienbande = {
   hand_empty: 'is empty: it costs nothing.',
   pile: (n: number) => (n === 1 ? 'Pile: 1 card' : `Pile: ${n} cards`),
   draw: 'Draw',
-  hand_keys: 'Arrow up and down go through what the chosen card can do.',
+  hand_keys: 'Arrow up and down step through what the chosen card can do.',
 
   choose: 'Choose a card',
   choose_target: 'Choose where it goes',

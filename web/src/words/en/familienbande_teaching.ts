@@ -16,7 +16,7 @@ export const rules = {
   },
   turn: {
     heading: 'Your turn',
-    paragraphs: ['Do exactly one of three things: marry somebody, bring a child, or draw a card.'],
+    paragraphs: ['Do exactly one of three things: make a marriage, bring a child, or draw a card.'],
   },
   marriage: {
     heading: 'Marry',
@@ -38,7 +38,7 @@ export const rules = {
     heading: 'Draw',
     paragraphs: [
       'Instead of playing you may pass and draw a card. Your hand may grow as large as you like, but every card in it costs points at the end.',
-      'When the pile is empty, passing is over: whoever can play must play, and whoever cannot is skipped. If everybody is skipped in a row, the match ends.',
+      'When the pile is empty, passing is over: anyone who can play must play, and anyone who cannot is skipped. If everybody is skipped in a row, the match ends.',
     ],
   },
   points: {
@@ -53,7 +53,7 @@ export const rules = {
     heading: 'Full generations',
     paragraphs: [
       'The generations have 3, 4, 5, 6 and 7 places; spouses need no place of their own.',
-      'As soon as a generation is full, the one above it is closed: whoever is single there stays single. Children may still come into a closed generation while it has empty places.',
+      'As soon as a generation is full, the one above it is closed: anyone single there stays single. Children may still come into a closed generation while it has empty places.',
     ],
     caption: 'One more child fills generation II. Then nobody in generation I can marry.',
   },
@@ -61,7 +61,7 @@ export const rules = {
     heading: 'The end',
     paragraphs: [
       'The seventh child of generation V ends the match at once. Now all secret traits are shown.',
-      'Your score is the marker of your trait, less 1 for the first card left in your hand, 2 for the second, 3 for the third and so on: four cards cost 10. Whoever has most points wins; a trait that nobody holds wins nothing.',
+      'Your score is the marker of your trait, less 1 for the first card left in your hand, 2 for the second, 3 for the third and so on: four cards cost 10. The player with the most points wins; a trait that nobody holds wins nothing.',
     ],
     caption: 'Your lips stand at 42, and one card more would end it.',
   },
@@ -91,7 +91,7 @@ export const lesson = {
   },
   own: {
     text: 'Here your secret trait is the curls, and you have a feeling that somebody loves noses. All three cards fit. Bring the child that helps you most and the noses least.',
-    hint: 'Points go to the traits, whoever brings the child. Look at the track while you choose: which card moves only the curls?',
+    hint: 'Points go to the traits, no matter who brings the child. Look at the track while you choose: which card moves only the curls?',
     praise: 'Three curls, 6 points, and nothing for anybody else.',
   },
   foresight: {
@@ -101,7 +101,7 @@ export const lesson = {
   },
   draw: {
     text: 'Nobody is single, and no couple has a nose to pass on. There is one thing left to do: draw a card from the pile.',
-    hint: 'Choose the pile beside your hand.',
+    hint: 'Choose the pile next to your hand.',
     praise: 'A card more. But mind what it costs: two cards left at the end cost 3 points, three cost 6, four cost 10.',
   },
   closing: {
@@ -112,6 +112,6 @@ export const lesson = {
   end: {
     text: 'Generation V lacks one child. Your lips stand at 42; you hold two cards. The child with ears, nose and lips fits in two generations. Where does it win you the match?',
     hint: 'A child in generation V brings your lips 5 points, leaves you with one card and ends the match at once.',
-    praise: '47 for the lips, less 1 for the card in your hand: 46. The other has 45. You win!',
+    praise: '47 for the lips, less 1 for the card in your hand: 46. Your opponent has 45. You win!',
   },
 };

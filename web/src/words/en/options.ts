@@ -35,7 +35,7 @@ export const options = {
     phantom: {
       name: 'The phantom’s dynasties',
       meaning: 'How long they are when they are compared.',
-      values: { count: 'As many as its tiles', zero: 'Nothing' },
+      values: { count: 'Its number of tiles', zero: 'Nothing' },
     },
     voluntary_discard: { name: 'Free discard', meaning: 'A tile may be discarded although it fits.' },
   },
@@ -52,11 +52,11 @@ export const options = {
     tiebreak: {
       name: 'Equal scores',
       meaning: 'Who wins among equal scores.',
-      values: { share: 'They share the win', fewest_cards: 'Whoever holds fewest cards' },
+      values: { share: 'They share the win', fewest_cards: 'The holder of fewest cards' },
     },
     start: {
       name: 'Who starts',
-      meaning: 'Drawn, or the first seat, if you have agreed on somebody.',
+      meaning: 'Drawn, or the first seat, if you have agreed on who.',
       values: { random: 'Drawn', first: 'The first seat' },
     },
     birth_exchange: { name: 'Swap after a birth', meaning: 'After a birth one card may be swapped with the pile.' },
@@ -65,7 +65,7 @@ export const options = {
   scion: {
     copies: {
       name: 'Copies of an achievement',
-      meaning: 'How many houses may own the same achievement, first come first served; 0: all of them.',
+      meaning: 'How many houses may win the same achievement, first come, first served; 0: all of them.',
     },
     values: { name: 'Points of achievements', meaning: 'For rank 3, 4, 5 and 6: four numbers from 0 to 1000.' },
     track: {

@@ -15,7 +15,7 @@ export const rules = {
     heading: 'What it is about',
     paragraphs: [
       'Pharaoh looks for an heir. Three or four noble families show what they are worth in five areas: the harvest, the gods, the land, the people and the buildings.',
-      'The match has two cycles of six turns. At the end of each cycle all five areas are scored; who has the most points after both becomes the heir.',
+      'The match has two cycles of six turns. At the end of each cycle all five areas are scored; the player with the most points after both becomes the heir.',
     ],
   },
   mat: {
@@ -30,7 +30,7 @@ export const rules = {
     heading: 'A turn',
     paragraphs: [
       'First the Nile tile of the year is shown. A number is a normal year. A flood washes buildings away. A drought takes one token from every tile where somebody lives.',
-      'Then come the five roles, each exactly once. Who holds Pharaoh’s blessing is the Overseer and picks one of the roles that are left. Everybody carries it out, beginning with the Overseer and going left; the Overseer does a little better. Then the blessing passes to the left.',
+      'Then come the five roles, each exactly once. The holder of Pharaoh’s blessing is the Overseer and picks one of the roles that are left. Everybody carries it out, beginning with the Overseer and going left; the Overseer does a little better. Then the blessing passes to the left.',
       'If you know the game from the table: Land is the sun die, Sacrifice the black pawn, Population the blue, Harvest the red, Improvement the green or yellow one. The blessing is the moon die.',
     ],
     caption: 'You hold the blessing: pick a seal.',
@@ -46,7 +46,7 @@ export const rules = {
   sacrifice: {
     heading: 'Sacrifice',
     paragraphs: [
-      'Everybody owes the gods the number of the Nile; in a flood or a drought, the last number that was shown. You pay in grain, in acolytes, or in both. Who has less pays everything.',
+      'Everybody owes the gods the number of the Nile; in a flood or a drought, the last number that was shown. You pay in grain, in acolytes, or in both. Anyone who has less pays everything.',
       'What you paid, plus the values of your altars, is written on your track. When all have paid, the Overseer adds one for each temple tile, or secretly looks at the next Nile tile. In the sixth turn there is nothing to look at.',
     ],
     caption: 'Four are due, and an altar adds two.',
@@ -65,7 +65,7 @@ export const rules = {
       'From each crop you take as many farmers as you like and turn each into one grain. Your farms add their values, and the Overseer gains one grain for each crop tile.',
       'Then the people eat. Each tile where somebody lives costs one grain; your markets lower the sum by their values. For each grain you cannot pay, one token starves, each on a different tile of your choice.',
     ],
-    caption: 'The line below the board tells what feeding will cost.',
+    caption: 'The line below the board shows what feeding will cost.',
   },
   improvement: {
     heading: 'Improvement',
@@ -88,14 +88,14 @@ export const rules = {
     heading: 'Scoring',
     paragraphs: [
       'At the end of a cycle each area is ranked: grain, this cycle’s sacrifices, the printed values of land tiles, people, and the values of buildings. The places earn 5, 3 and 2 points, and 1 for the fourth of four. Those who tie share the points of their places, rounded down.',
-      'The table beside your mat shows at any time how all areas would be scored now. The score sheet (the button on top, or S) has both cycles, the sums of all sacrifices, and how many tiles this cycle’s stacks still hold.',
+      'The table next to your mat shows at any time how all areas would be scored now. The score sheet (the button on top, or S) has both cycles, the sums of all sacrifices, and how many tiles this cycle’s stacks still hold.',
     ],
   },
   unrest: {
     heading: 'The unrest and the second cycle',
     paragraphs: [
       'After the first scoring, land tiles, canals, people and grain are cleared away. Farms become as much grain as their values. Markets and altars become people, whom you settle on the three tiles at the river. Floodwalls and the coins in your reserve stay.',
-      'After the second cycle the most points win. A tie is decided by the points in harvest, then gods, land, people and buildings.',
+      'After the second cycle the player with the most points wins. A tie is decided by the points in harvest, then gods, land, people and buildings.',
     ],
   },
 } satisfies Record<string, Told>;
@@ -128,7 +128,7 @@ export const lesson = {
   },
   reap: {
     text: 'Harvest. Each farmer you take becomes one grain, then every tile where somebody lives costs one. You have 1 grain and four such tiles. Harvest just enough that nobody starves.',
-    hint: 'Watch the line below the board: it tells what feeding takes and what is left. Three farmers are just enough.',
+    hint: 'Watch the line below the board: it shows what feeding takes and what is left. Three farmers are just enough.',
     praise: 'Exactly fed, and two farmers stay on the field.',
   },
   canal: {

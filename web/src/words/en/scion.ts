@@ -7,10 +7,6 @@ export const scion = {
   title: 'Scion',
   sentence: 'Lead a noble house through eight generations: choose heirs, marry into rival houses, win achievements.',
   minutes: 45,
-  patience: {
-    name: 'Seconds for an answer you owe',
-    hint: 'After that a bot answers a courtship for you. 0: never.',
-  },
 
   colours: { R: 'red', Y: 'yellow', B: 'blue', G: 'green', K: 'black' },
   of_house: (child: string, house: string) => `${house}'s ${child}`,
@@ -34,14 +30,14 @@ export const scion = {
     heir: (n: number) => `Generation ${n}: choose your scion and an achievement.`,
     court: (scion: string) => `Find a spouse for ${scion}.`,
     answer: {
-      one: (suitors: string, child: string) => `${suitors} asked for ${child}: give your word.`,
-      many: (n: number) => `${n} of your children are courted: give your word.`,
+      one: (suitors: string, child: string) => `${suitors} asked for ${child}: give your answer.`,
+      many: (n: number) => `${n} of your children are courted: give your answer.`,
     },
     answer_first: {
       one: (suitors: string, child: string) => `Answer first: ${suitors} asked for ${child}.`,
       many: (n: number) => `Answer first: ${n} of your children are courted.`,
     },
-    and_answer: 'A suitor waits for your word, too.',
+    and_answer: 'A suitor waits for your answer, too.',
     courting: (child: string, owner: string) => `You have asked for ${child}. ${owner} decides.`,
     no_match: 'Nobody you may court is free yet.',
     done: 'Your house is complete.',
@@ -143,8 +139,8 @@ export const scion = {
     waiting: (n: number) => (n === 1 ? '1 suitor waits' : `${n} suitors wait`),
     worth: (gain: number) =>
       gain
-        ? `Your word makes a connection: +${points(gain)}.`
-        : 'Your word makes a connection; this one brings no points yet.',
+        ? `Your answer makes a connection: +${points(gain)}.`
+        : 'Your answer makes a connection; this one brings no points yet.',
     brings: (gain: number) => (gain ? `+${points(gain)}` : 'no points yet'),
     choose: 'Choose a suitor',
     title_of: (house: string) => `Suitors for ${house}'s children`,
@@ -152,7 +148,7 @@ export const scion = {
     for_scion: (scion: string, genes: string) => `for ${scion}: ${genes}`,
     give: (child: string, suitor: string) => `Marry ${child} to ${suitor}`,
     preview: (gain: number) =>
-      gain ? `One connection more: +${points(gain)}.` : 'One connection more, no points yet.',
+      gain ? `One more connection: +${points(gain)}.` : 'One more connection, no points yet.',
   },
   deeds: {
     title: 'Achievements',

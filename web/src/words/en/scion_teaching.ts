@@ -10,7 +10,7 @@ export const rules = {
     heading: 'What it is about',
     paragraphs: [
       'You lead a noble house through eight generations. In each, four children are born; one becomes the scion, may win an achievement, and marries a child of another house. From the genes of both the next four are born.',
-      'Everybody plays at their own pace. When all houses have chosen their eighth scion, whoever has most points wins; those who are level share the win.',
+      'Everybody plays at their own pace. When all houses have chosen their eighth scion, the house with the most points wins; those who are level share the win.',
     ],
   },
   births: {
@@ -33,10 +33,10 @@ export const rules = {
     heading: 'Spouse',
     paragraphs: [
       'Court a child of another house: no scion, not married, and of your scion’s generation or one above or below. You have one proposal at a time and cannot withdraw it.',
-      'The market shows for each match the pool it makes, and the exact chances that at least one of the four children has so many genes of a colour.',
+      'The market shows for each match the pool it makes, and the exact chances that at least one of the four children has this many genes of a colour.',
       'After the eighth scion nobody is courted any more.',
     ],
-    caption: 'Filter and sort the market; choosing somebody shows all chances on the achievements board.',
+    caption: 'Filter and sort the market; choosing a match shows all chances on the achievements board.',
   },
   inbreeding: {
     heading: 'Inbreeding',
@@ -50,7 +50,7 @@ export const rules = {
     heading: 'Suitors',
     paragraphs: [
       'When others court your child, you decide which of them gets it; you may not refuse them all.',
-      'Suitors are answered first: as long as one waits for your word, you choose no scion and court nobody. Until you have given your word, more may come.',
+      'Suitors are answered first: as long as one waits, you choose no scion and court nobody. Until you have answered, more may come.',
       'Each child you marry away is a connection. The suitors who came away with nothing choose again.',
       'A table can agree on answers at leisure instead.',
     ],
@@ -59,7 +59,7 @@ export const rules = {
   pace: {
     heading: 'At your own pace',
     paragraphs: [
-      'Nobody has to wait for the others’ turns. Who is ahead finds fresh children first; who is behind may choose from the generation to come. If nobody you may court is free, you wait until somebody is.',
+      'Nobody has to wait for the others’ turns. Those ahead find fresh children first; those behind may choose from the generation to come. If nobody you may court is free, you wait until someone is.',
       'A house that has chosen its eighth scion is complete. It still answers suitors.',
     ],
   },
@@ -91,7 +91,7 @@ export const lesson = {
   rank: {
     text: () =>
       'Two generations later you have yellow 4 and blue 4. Three of the same rank count double. Win the achievement that brings you most now.',
-    hint: 'A rank 5 brings 5 points. A third of rank 4 makes all three count double: look at the number beside each.',
+    hint: 'A rank 5 brings 5 points. A third of rank 4 makes all three count double: look at the number next to each.',
     praise: 'From 6 to 18 points: 12 more. All four of a rank would even count triple.',
   },
   ahead: {
@@ -109,9 +109,9 @@ export const lesson = {
   suitors: {
     text: (child: string, rival: string, own: string) =>
       `You want a spouse for ${own}, but two houses ask for ${child}, and suitors are answered first. ${rival}, a scion with four red genes of its own, would be glad of ${child}’s four. Give ${child} to the other house.`,
-    hint: 'Until you have answered you can do nothing else. You may not refuse everybody, but you may choose the suitor whom the marriage helps less.',
+    hint: 'Until you have answered you can do nothing else. You may not refuse everybody, but you may choose the suitor the marriage helps less.',
     praise:
-      'A connection for you, whoever gets the child. The other house has to court again, and now you are free to look for a spouse.',
+      'A connection for you, no matter who gets the child. The other house has to court again, and now you are free to look for a spouse.',
   },
   last: {
     text: () =>

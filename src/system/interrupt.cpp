@@ -1,26 +1,26 @@
 // Noticing that the program is asked to stop.
-#include "cli/interrupt.hpp"
+#include "system/interrupt.hpp"
 
 #include <atomic>
 #include <csignal>
 
-namespace heirloom::cli {
+namespace heirloom::system {
 namespace {
 
-std::atomic<bool> interrupted = false;
+std::atomic<int> received = 0;  // the signal, or 0
 using Handler = void (*)(int);
 Handler before_interrupt = SIG_DFL;
 Handler before_termination = SIG_DFL;
 
 extern "C" void on_request(int signal) {
-  interrupted = true;
+  received = signal;
   std::signal(signal, SIG_DFL);
 }
 
 }  // namespace
 
 Interrupt::Interrupt() {
-  interrupted = false;
+  received = 0;
   before_interrupt = std::signal(SIGINT, on_request);
   before_termination = std::signal(SIGTERM, on_request);
 }
@@ -30,6 +30,11 @@ Interrupt::~Interrupt() {
   std::signal(SIGTERM, before_termination);
 }
 
-bool Interrupt::happened() { return interrupted; }
+bool Interrupt::happened() { return received != 0; }
 
-}  // namespace heirloom::cli
+int Interrupt::exit_code() {
+  constexpr int kOfSignals = 128;
+  return happened() ? kOfSignals + received : 0;
+}
+
+}  // namespace heirloom::system

@@ -11,11 +11,13 @@
 
 #include "games/pharaohs_heir/pharaohs_heir.hpp"
 #include "support/bench.hpp"
+#include "support/random_step.hpp"
 
-namespace heirloom::games::pharaohs_heir::scenes {
+namespace heirloom::games::pharaohs_heir::tests {
 
 using text::Json;
-using Bench = tests::Bench<PharaohsHeir>;
+using Bench = heirloom::tests::Bench<PharaohsHeir>;
+using heirloom::tests::json;
 using Words = std::vector<std::string>;
 using Moves = Words;
 
@@ -47,7 +49,7 @@ class Scene {
  public:
   // The Nile tiles revealed in this cycle; the last one is the current one.
   explicit Scene(int players = 3, const std::string& nile = "4", int cycle = 1) {
-    options_ = tests::json(R"({"players":3,"packs":2,"coins":12})");
+    options_ = json(R"({"players":3,"packs":2,"coins":12})");
     options_["players"] = static_cast<unsigned>(players);
     seen_ = split(nile);
     json_["cycle"] = static_cast<unsigned>(cycle);
@@ -57,7 +59,7 @@ class Scene {
     json_["roles_left"] = {"land", "sacrifice", "population", "harvest", "improvement"};
     json_["role"] = nullptr;
     json_["sub"] = nullptr;
-    json_["nile"] = tests::json(R"({"current":null,"last_number":null,"peeked":null})");
+    json_["nile"] = json(R"({"current":null,"last_number":null,"peeked":null})");
     for (const std::string& tile : seen_) {
       json_["nile"]["current"] = tile;
       if (tile >= "2" && tile <= "5")
@@ -105,7 +107,7 @@ class Scene {
   // In the middle of something: its phase and choice.
   Scene& phase(const std::string& phase, const std::string& sub = "null") {
     json_["phase"] = phase;
-    json_["sub"] = tests::json(sub);
+    json_["sub"] = json(sub);
     return *this;
   }
   // Before the next Nile tile, in the next turn.
@@ -198,7 +200,7 @@ class Scene {
         player["sacrifices"] = cycle == 1 ? Json({now, Json::array()}) : Json({six, now});
       }
       if (!player.contains("points")) {
-        player["points"] = tests::json(cycle == 1 ? "[null,null]" : "[[3,3,3,3,3],null]");
+        player["points"] = json(cycle == 1 ? "[null,null]" : "[[3,3,3,3,3],null]");
       }
     }
   }
@@ -295,6 +297,13 @@ inline std::string with_land(int seat, const std::string& row_zero) {
   return row_zero + rows[static_cast<std::size_t>(seat)];
 }
 
+inline Action action_of(const std::string& words) {
+  return *PharaohsHeir::action(*text::read_words<Move>(words));
+}
+inline std::string events_text(const std::vector<Event>& events) {
+  return text::dump(text::write_value(events));
+}
+
 // Plays a random match and returns everything that happened in it.
 inline std::vector<Event> random_match(const Options& options, std::uint64_t seed) {
   core::Random random(seed);
@@ -302,19 +311,8 @@ inline std::vector<Event> random_match(const Options& options, std::uint64_t see
   State state = PharaohsHeir::start(options);
   while (PharaohsHeir::turn(state) != core::Turn::over) {
     const State before = state;
-    text::Step<PharaohsHeir> step = DrawOverseer{0};
-    if (PharaohsHeir::turn(state) == core::Turn::chance) {
-      const Outcome outcome = PharaohsHeir::draw(state, random);
-      step = outcome;
-      PharaohsHeir::apply(state, outcome);
-    } else {
-      const core::Seat seat = PharaohsHeir::to_act(state).nth(0);
-      PharaohsHeir::Actions actions;
-      PharaohsHeir::legal(state, seat, actions);
-      const Action action = actions[random.index(actions.size())];
-      step = text::Decision<PharaohsHeir>{seat, action};
-      PharaohsHeir::apply(state, seat, action);
-    }
+    const auto step = heirloom::tests::random_step<PharaohsHeir>(state, random);
+    record::take_step<PharaohsHeir>(state, step);
     for (Event& event : PharaohsHeir::events(before, step, state, core::Viewer::spectator())) {
       all.push_back(std::move(event));
     }
@@ -322,4 +320,4 @@ inline std::vector<Event> random_match(const Options& options, std::uint64_t see
   return all;
 }
 
-}  // namespace heirloom::games::pharaohs_heir::scenes
+}  // namespace heirloom::games::pharaohs_heir::tests

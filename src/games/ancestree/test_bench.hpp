@@ -9,11 +9,11 @@
 #include "support/bench.hpp"
 #include "support/random_step.hpp"
 
-namespace heirloom::games::ancestree::testing {
+namespace heirloom::games::ancestree::tests {
 
 using Game = Ancestree;
-using Match = tests::Bench<Game>;
-using tests::json;
+using Bench = heirloom::tests::Bench<Game>;
+using heirloom::tests::json;
 using text::Json;
 
 inline Json repeated(std::string_view code, int count) {
@@ -87,30 +87,30 @@ inline std::vector<std::string> placements(std::string_view tree, std::string_vi
   Json position = study(2, 3, 2, "place");
   position["trees"][0] = json(tree);
   position["taken"][0] = std::string(tile);
-  return Match(json(options), position).legal(0);
+  return Bench(json(options), position).legal(0);
 }
 
 // A match in which seat 0 has this tree, under these ways of measuring.
-inline Match with_tree(const Json& tree, std::string_view measure = "descent",
+inline Bench with_tree(const Json& tree, std::string_view measure = "descent",
                        std::string_view bridge = "married") {
   Json position = study(2, 3, 5, "place");
   position["trees"][0] = tree;
   Json options = json(R"({"players":2})");
   options["dynasty"] = std::string(measure);
   options["bridge"] = std::string(bridge);
-  return Match(options, position);
+  return Bench(options, position);
 }
 
 // The length of a dynasty in a tree under these options.
 inline int length(const Json& tree, Heritage heritage, std::string_view measure = "descent",
                   std::string_view bridge = "married") {
-  const Match match = with_tree(tree, measure, bridge);
+  const Bench match = with_tree(tree, measure, bridge);
   return match.state().common.trees[0].lengths[static_cast<std::size_t>(heritage)];
 }
 
 // The position after everybody has discarded the last tile of a round, so that it is scored.
-inline Match scored(const Json& options, const Json& position) {
-  Match match(options, position);
+inline Bench scored(const Json& options, const Json& position) {
+  Bench match(options, position);
   for (const int seat : match.to_act()) {
     EXPECT_EQ(match.step(std::to_string(seat) + " discard"), "");
   }
@@ -120,7 +120,7 @@ inline Match scored(const Json& options, const Json& position) {
 // Takes a seeded random step; false once the match is over.
 inline bool random_step(Game::State& state, core::Random& random) {
   if (Game::turn(state) == core::Turn::over) return false;
-  record::take_step<Game>(state, tests::random_step<Game>(state, random));
+  record::take_step<Game>(state, heirloom::tests::random_step<Game>(state, random));
   return true;
 }
 
@@ -132,4 +132,4 @@ inline Game::Options options(std::string_view text) {
 
 using Moves = std::vector<std::string>;
 
-}  // namespace heirloom::games::ancestree::testing
+}  // namespace heirloom::games::ancestree::tests

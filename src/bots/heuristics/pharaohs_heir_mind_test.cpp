@@ -6,13 +6,13 @@
 #include <gtest/gtest.h>
 
 #include "bots/heuristics/pharaohs_heir.hpp"
-#include "games/pharaohs_heir/test_scene.hpp"
+#include "games/pharaohs_heir/test_bench.hpp"
 
 namespace heirloom::bots {
 namespace {
 
 using games::PharaohsHeir;
-using games::pharaohs_heir::scenes::Scene;
+using games::pharaohs_heir::tests::Scene;
 
 constexpr const char* kAll = "sacrifice population harvest improvement";
 
@@ -44,7 +44,7 @@ std::string land(char column) {
   return out;
 }
 
-// Row 0 of a family with so many farmers, villagers and acolytes.
+// Row 0 of a family with this many farmers, villagers and acolytes.
 std::string people(int farmers, int villagers, int acolytes) {
   return "C0:" + std::to_string(farmers) + " V0:" + std::to_string(villagers) +
          " T0:" + std::to_string(acolytes);

@@ -1,9 +1,11 @@
 // Edit distance with swaps of neighbours (optimal string alignment).
-#include "cli/nearest.hpp"
+#include "text/nearest.hpp"
 
 #include <algorithm>
 
-namespace heirloom::cli {
+#include "text/json.hpp"
+
+namespace heirloom::text {
 namespace {
 
 std::size_t distance(std::string_view one, std::string_view other) {
@@ -41,4 +43,10 @@ std::string nearest(std::string_view typed, const std::vector<std::string>& word
   return best;
 }
 
-}  // namespace heirloom::cli
+std::string suggestion(std::string_view typed, const std::vector<std::string>& words,
+                       std::string_view otherwise) {
+  const std::string meant = nearest(typed, words);
+  return meant.empty() ? std::string(otherwise) : "; did you mean " + in_quotes(meant) + "?";
+}
+
+}  // namespace heirloom::text

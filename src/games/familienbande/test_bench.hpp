@@ -8,9 +8,10 @@
 #include "games/familienbande/familienbande.hpp"
 #include "support/bench.hpp"
 
-namespace heirloom::tests {
+namespace heirloom::games::familienbande::tests {
 
-using FamilyBench = Bench<games::Familienbande>;
+using Bench = heirloom::tests::Bench<Familienbande>;
+using heirloom::tests::json;
 
 // A position in play. Markers and closed generations are what the rows give, all cards that are
 // nowhere else lie in the pile (or, for an empty pile, in the hand of the last seat).
@@ -76,8 +77,7 @@ class Family {
     used.insert(used.end(), pile_.begin(), pile_.end());
     std::vector<std::string> pile = pile_;
     for (int index = 0; index < 70; ++index) {
-      const std::string card =
-          text::word_of(games::familienbande::Card{static_cast<std::uint8_t>(index)});
+      const std::string card = text::word_of(Card{static_cast<std::uint8_t>(index)});
       if (std::find(used.begin(), used.end(), card) != used.end()) continue;
       (empty_pile_ ? hands.back() : pile).push_back(card);
     }
@@ -88,8 +88,8 @@ class Family {
     for (const auto& [key, value] : flags_.items()) out[key] = value;
     return out;
   }
-  [[nodiscard]] FamilyBench table() const { return FamilyBench(options_, position()); }
-  [[nodiscard]] std::string refused() const { return FamilyBench::refused(options_, position()); }
+  [[nodiscard]] Bench table() const { return Bench(options_, position()); }
+  [[nodiscard]] std::string refused() const { return Bench::refused(options_, position()); }
 
  private:
   static std::vector<std::string> split(const std::string& text, char at) {
@@ -117,6 +117,7 @@ using Moves = std::vector<std::string>;
 inline const char* const kTwo = R"({"players":2})";
 inline const char* const kFounders = "mEGN+fNCL mEEE fGGG";
 inline const char* const kSixOfFive = "fEGN mEGL fEGL mENL fENL mGNL";
+inline const char* const kFullSecond = "mEEG mEGG fEEG+mGGG fEGG";
 
 // A couple in each of the first four generations; mEGN + fLLL can have the children above, and
 // fGNL.
@@ -137,4 +138,4 @@ inline Moves only(const Moves& moves, const std::string& word) {
   return some;
 }
 
-}  // namespace heirloom::tests
+}  // namespace heirloom::games::familienbande::tests
