@@ -37,7 +37,7 @@ template <Described T>
 void write_fields(Sink& sink, const T& value) {
   boost::mp11::mp_for_each<Members<T>>([&](auto member) {
     const auto& field = value.*member.pointer;
-    if constexpr (kIs<std::remove_cvref_t<decltype(field)>, IfAny>) {
+    if constexpr (detail::kIs<std::remove_cvref_t<decltype(field)>, IfAny>) {
       if (!field.value) return;
     }
     sink.key(key_of(member.name));

@@ -116,10 +116,11 @@ TYPED_TEST(Contract, RecordsReplayToTheSameEnd) {
       ASSERT_TRUE(again->state() == match.state())
           << differing_states<G>(again->state(), match.state());
       auto forged = *record;
-      ++forged.result->scores[0];
+      ++forged.result.value->scores[0];
       ASSERT_FALSE(record::replay<G>(forged).ok()) << "wrong scores were accepted";
       forged = *record;
-      forged.result->winners.front() = (forged.result->winners.front() + 1) % options.players;
+      forged.result.value->winners.front() =
+          (forged.result.value->winners.front() + 1) % options.players;
       ASSERT_FALSE(record::replay<G>(forged).ok()) << "wrong winners were accepted";
     }
   }

@@ -65,7 +65,8 @@ class Server:
         self.ready_after = time.monotonic() - begin
 
     def fetch(self, path):
-        with urllib.request.urlopen(f"http://127.0.0.1:{self.port}{path}", timeout=PATIENCE) as answer:
+        address = f"{self.scheme}://127.0.0.1:{self.port}{path}"
+        with urllib.request.urlopen(address, timeout=PATIENCE, context=self.trust) as answer:
             return answer.read().decode()
 
     def answers(self, path):
