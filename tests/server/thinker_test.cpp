@@ -34,7 +34,7 @@ class Decision final : public bots::Pondering {
     return {};
   }
   bots::Thought think_on(const bots::Level& /*level*/, std::optional<int> /*playouts*/,
-                         core::Random& /*random*/) override {
+                         bool /*opinion*/, core::Random& /*random*/) override {
     return {};
   }
 
