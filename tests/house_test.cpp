@@ -39,8 +39,7 @@ const std::map<std::string, std::set<std::string>> kMayInclude = {
     {"table", {"core", "text", "record", "match", "bots"}},
     {"wasm", {"core", "text", "record", "match", "bots"}},
     {"server", {"core", "text", "games", "record", "match", "bots", "table", "store", "system"}},
-    {"cli", {"core", "text", "record", "match", "bots", "arena", "store", "server",
-             "system"}},
+    {"cli", {"core", "text", "record", "match", "bots", "arena", "store", "server", "system"}},
 };
 
 TEST(House, IncludesPointOneWay) {

@@ -61,16 +61,16 @@ text::Result<Level> read_level(std::string_view name) {
       return with_budget(name, kind, name.substr(std::string_view(word).size()));
     }
   }
-  std::vector<std::string> words = {"guess", "learnt", "search", "shallow", "plain", "flat"};
+  std::vector<std::string> words;
   std::string known;
   for (const KnownLevel& level : kLevels) {
     words.emplace_back(level.name);
     known += std::string(level.name) + ", ";
   }
-  known += "search:N (playouts) and search:Nms (milliseconds)";
-  return text::Error{
-      "unknown bot " + text::in_quotes(name) +
-      text::suggestion(name.substr(0, name.find(':')), words, "; there are " + known)};
+  const std::string meant = text::suggestion(name, words, "");
+  return text::Error{"unknown bot " + text::in_quotes(name) +
+                     (meant.empty() ? "; there are " : meant + " There are ") + known +
+                     "search:N (playouts) and search:Nms (milliseconds)"};
 }
 
 }  // namespace heirloom::bots

@@ -128,7 +128,7 @@ void gather(const bots::scion::Nets* nets, core::Random& random, std::vector<Cho
   core::play_on<G>(match, random, [&](core::Seat seat, const G::Actions& legal) {
     const bool learns = seat == learner.seat() && legal.size() > 1;
     return learns ? learner.decide(match, legal, choices)
-                        : learner.move_of(match, seat, legal, random);
+                  : learner.move_of(match, seat, legal, random);
   });
 }
 

@@ -306,8 +306,7 @@ class GameOf final : public AnyGame {
     if (!options) return options.error();
     const auto world = record::read_world<G>(*options, view);
     if (!world) return world.error();
-    return object_with("picture",
-                       record::picture_of<G>(*options, world->state, world->viewer));
+    return object_with("picture", record::picture_of<G>(*options, world->state, world->viewer));
   }
 
   void sign(record::Tally& tally) const override { record::sign<G>(tally); }

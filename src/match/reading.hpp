@@ -68,8 +68,8 @@ Reading read_state(const typename G::State& state, Perspective perspective) {
   }
   if (viewer.is_spectator() || !G::to_act(state).contains(viewer.seat())) return reading;
   for (const auto& [words, action] : record::legal_by_text<G>(state, viewer.seat())) {
-    reading.moves.push_back(text::write_value(LegalMove{
-        words, text::write_value(G::move(action)), preview_document<G>(view, action)}));
+    reading.moves.push_back(text::write_value(
+        LegalMove{words, text::write_value(G::move(action)), preview_document<G>(view, action)}));
   }
   if constexpr (text::HasCompound<G>) reading.compound = G::compound(state, viewer.seat());
   return reading;
@@ -82,7 +82,7 @@ record::ViewDocument<Json> truth_of(const typename G::State& state, int step) {
   const core::Scores scores = G::scores(state);
   Json position = text::write_value(seen.position);
   position.update(text::write_value(G::position(state)));
-  return {nullptr,   step,        seen.to_act, {}, {scores.begin(), scores.end()},
+  return {nullptr,   step,         seen.to_act,        {}, {scores.begin(), scores.end()},
           seen.over, seen.winners, std::move(position)};
 }
 

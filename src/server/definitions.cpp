@@ -109,13 +109,12 @@ class Walk {
     schemas().define(prefix + "OptionsGiven", std::move(given));
 
     Json view = schemas().fields_of<record::ViewDocument<Json>>();
-    key_in(view, &record::ViewDocument<Json>::viewer) =
-        Schemas::any_of({Schemas::integer(0, G::kMaxSeats - 1), Schemas::word("spectator"),
-                         Schemas::null()});
+    key_in(view, &record::ViewDocument<Json>::viewer) = Schemas::any_of(
+        {Schemas::integer(0, G::kMaxSeats - 1), Schemas::word("spectator"), Schemas::null()});
     key_in(view, &record::ViewDocument<Json>::position) = Schemas::reference(prefix + "Position");
     if constexpr (text::Remembers<G>) {
-      Schemas::add_key(view, "remembered",
-                       schemas().of<typename G::Memory>(Direction::written), false);
+      Schemas::add_key(view, "remembered", schemas().of<typename G::Memory>(Direction::written),
+                       false);
     }
     schemas().define(prefix + "View", std::move(view));
     add_documents<G>(prefix);

@@ -49,7 +49,8 @@ Reply take_think(Opened& opened, const OfBot& of) {
     thinking = {match.steps().size(), of.seat, level->name,
                 bots::bots_of(match.game()).ponder(match, of.seat, false)};
   }
-  return text::write_value(thinking->decision->think_on(*level, of.playouts.value, of.opinion.value, **random));
+  return text::write_value(
+      thinking->decision->think_on(*level, of.playouts.value, of.opinion.value, **random));
 }
 Reply take_odds(Opened& opened, const OfOdds& of) {
   const match::AnyMatch& match = opened.match();

@@ -25,14 +25,15 @@
 //
 // `viewer` is a seat or "spectator"; left out it means somebody who may know everything. Such a
 // reply to step and chance has the step's text where a viewer's has the events it saw; one to
-// events has both, a spectator's events; a view has the whole position and all scores. `record` is a
-// record's text, or the record itself. `seed` is an integer from 0 to 2^64-1, or its digits as
+// events has both, a spectator's events; a view has the whole position and all scores. `record` is
+// a record's text, or the record itself. `seed` is an integer from 0 to 2^64-1, or its digits as
 // text, which survive JavaScript's numbers. `turn` is decision, chance or over.
 //
 // `think` asks a bot for a move, from the seat's view alone. A bot that searches goes on where the
 // last such request left off, by `playouts` more (all it wants, if left out), until it is done; in
-// between, its best move so far can be played at any time. A bot that is to move stops when only one
-// move is left worth thinking about; for an `opinion` it goes on. Thinking changes nothing else.
+// between, its best move so far can be played at any time. A bot that is to move stops when only
+// one move is left worth thinking about; for an `opinion` it goes on. Thinking changes nothing
+// else.
 #pragma once
 
 #include <map>

@@ -5,8 +5,8 @@
 //
 //   const at = heirloom_alloc(bytes.length)      // 0 if there is no room
 //   new Uint8Array(memory.buffer, at, bytes.length).set(bytes)            // UTF-8, no end mark
-//   const reply = heirloom_call(at, bytes.length)                         // see engine.hpp, rules.hpp
-//   const text = decode(new Uint8Array(memory.buffer, reply, heirloom_length()))
+//   const reply = heirloom_call(at, bytes.length)                         // see engine.hpp,
+//   rules.hpp const text = decode(new Uint8Array(memory.buffer, reply, heirloom_length()))
 //   heirloom_free(at)
 //
 // The reply stays where it is until the next call. Any call may grow the memory, which detaches

@@ -119,7 +119,8 @@ TYPED_TEST(Contract, RecordsReplayToTheSameEnd) {
       ++forged.result.value->scores[0];
       ASSERT_FALSE(record::replay<G>(forged).ok()) << "wrong scores were accepted";
       forged = *record;
-      forged.result.value->winners.front() = (forged.result.value->winners.front() + 1) % options.players;
+      forged.result.value->winners.front() =
+          (forged.result.value->winners.front() + 1) % options.players;
       ASSERT_FALSE(record::replay<G>(forged).ok()) << "wrong winners were accepted";
     }
   }

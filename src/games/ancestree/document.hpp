@@ -205,8 +205,8 @@ struct TokensOf {
   int tokens;
 };
 BOOST_DESCRIBE_STRUCT(TokensOf, (), (heritage, tokens))
-// What everybody remembers of rounds that were scored: by seat and round, the heritage of each token.
-// None are listed of rounds scored before a loaded position.
+// What everybody remembers of rounds that were scored: by seat and round, the heritage of each
+// token. None are listed of rounds scored before a loaded position.
 struct Memory {
   std::vector<std::vector<std::vector<Heritage>>> tokens;
 };

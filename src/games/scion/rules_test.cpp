@@ -94,8 +94,10 @@ TEST(ScionRules, S2_ATrackOfOnesOwnHasTwentyFiveEntries) {
   EXPECT_NE(Bench::refused(R"({"track":null})"), "");
   EXPECT_NE(Bench::refused(R"({"track":[]})"), "");
   squares.replace(1, 1, "1001");
-  EXPECT_EQ(Bench::refused(R"({"track":)" + squares + "]}"),
-            "option.track[0] is 1001, outside 0 to 1000");
+  EXPECT_EQ(
+      Bench::refused(R"({"track":)" + squares + "]}"),
+      "option.track[0] is 1001, outside 0 to 1000; it may be linear, stepped, or 25 integers, 0 "
+      "to 1000");
 }
 
 TEST(ScionRules, S2_TracksAreWrittenAsTheyWereGiven) {

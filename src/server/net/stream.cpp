@@ -61,7 +61,8 @@ class Stream::Plain final : public Layer {
 // TLS, over a plain stream of this kind: so it is compiled for few types too.
 class Stream::Secure final : public Layer {
  public:
-  Secure(TcpSocket socket, asio::ssl::context& context) : tls_(Stream(std::move(socket)), context) {}
+  Secure(TcpSocket socket, asio::ssl::context& context)
+      : tls_(Stream(std::move(socket)), context) {}
 
   Tcp& tcp() override { return tls_.next_layer().layer_->tcp(); }
   void read(MutableBuffers buffers, Waiting waiting) override {
@@ -83,12 +84,10 @@ class Stream::Secure final : public Layer {
 };
 
 Stream::Stream(TcpSocket socket)
-    : executor_(socket.get_executor()),
-      layer_(std::make_unique<Plain>(std::move(socket))) {}
+    : executor_(socket.get_executor()), layer_(std::make_unique<Plain>(std::move(socket))) {}
 
 Stream::Stream(TcpSocket socket, asio::ssl::context& tls)
-    : executor_(socket.get_executor()),
-      layer_(std::make_unique<Secure>(std::move(socket), tls)) {}
+    : executor_(socket.get_executor()), layer_(std::make_unique<Secure>(std::move(socket), tls)) {}
 
 Stream::Stream(Stream&& other) noexcept = default;
 Stream::~Stream() = default;
@@ -106,9 +105,7 @@ void Stream::shut_sending() {
   std::ignore = layer_->tcp().socket().shutdown(asio::socket_base::shutdown_send, ignored);
 }
 
-void Stream::leave_tls() {
-  layer_ = std::make_unique<Plain>(std::move(layer_->tcp()));
-}
+void Stream::leave_tls() { layer_ = std::make_unique<Plain>(std::move(layer_->tcp())); }
 
 void Stream::read(MutableBuffers buffers, Waiting waiting) {
   layer_->read(buffers, std::move(waiting));
@@ -136,9 +133,7 @@ void Stream::shake_hands(Waiting waiting) {
   static_cast<Secure&>(*layer_).shake_hands(std::move(waiting));
 }
 
-void Stream::end_tls(Waiting waiting) {
-  static_cast<Secure&>(*layer_).end(std::move(waiting));
-}
+void Stream::end_tls(Waiting waiting) { static_cast<Secure&>(*layer_).end(std::move(waiting)); }
 
 void Stream::tear_down(beast::role_type role, Waiting waiting) {
   layer_->tear_down(role, std::move(waiting));
