@@ -61,13 +61,15 @@ text::Result<Level> read_level(std::string_view name) {
       return with_budget(name, kind, name.substr(std::string_view(word).size()));
     }
   }
+  const std::size_t colon = name.find(':');
   std::vector<std::string> words;
+  if (colon != std::string_view::npos) words = {"search", "shallow", "plain", "flat"};
   std::string known;
   for (const KnownLevel& level : kLevels) {
-    words.emplace_back(level.name);
+    if (colon == std::string_view::npos) words.emplace_back(level.name);
     known += std::string(level.name) + ", ";
   }
-  const std::string meant = text::suggestion(name, words, "");
+  const std::string meant = text::suggestion(name.substr(0, colon), words, "");
   return text::Error{"unknown bot " + text::in_quotes(name) +
                      (meant.empty() ? "; there are " : meant + " There are ") + known +
                      "search:N (playouts) and search:Nms (milliseconds)"};

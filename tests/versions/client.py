@@ -14,7 +14,7 @@ class Person:
         self.last_id = 0
         self.updates = {}  # the newest of each table
         self._connect()
-        self.ask(type="hello", protocol=1)
+        self.ask(type="hello", protocol=2)
 
     def _origin(self):
         return f"http://127.0.0.1:{self.port}"
