@@ -19,7 +19,7 @@ export async function devices(browser, address) {
   check('devices: it has the same tables', true);
   await cleo.page.getByRole('button', { name: 'Delete me' }).click();
   await cleo.page.getByRole('dialog').getByRole('button', { name: 'Delete me' }).click();
-  await cleo.page.getByText('You were forgotten.').waitFor();
+  await cleo.page.getByText('You have been forgotten.').waitFor();
   await cleo.page.goto(address);
   await cleo.page.getByText('None yet. Take a box from the shelf.').waitFor();
   check('leaving: nobody is known here any more', true);

@@ -25,7 +25,7 @@ async function rules(page) {
   await values.blur();
   await refused.waitFor({ state: 'detached' });
   const track = page.getByLabel('Points of connections', { exact: true });
-  await track.selectOption({ label: 'Own list …' });
+  await track.selectOption({ label: 'Your own list …' });
   await page.getByLabel('Points of connections, as a list').waitFor();
   await track.selectOption({ label: 'In steps, 10 at most' });
   await page.getByText('2 changed').waitFor();
@@ -48,7 +48,7 @@ export async function opening(browser, address) {
   await open.getByRole('link', { name: games.scion.title }).filter({ hasText: '1 of 2 seats free' }).click();
   await ben.page.getByRole('button', { name: 'Sit down' }).waitFor();
   check('open tables: whoever comes finds the table', ben.page.url() === table, ben.page.url());
-  await ben.page.getByLabel('What shall others call you?').fill('Ben');
+  await ben.page.getByLabel('What should others call you?').fill('Ben');
   await ben.page.getByRole('button', { name: 'Sit down' }).click();
   await ada.page.waitForFunction(
     (start) => [...document.querySelectorAll('button')].some((one) => one.textContent === start && !one.disabled),
