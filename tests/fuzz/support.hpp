@@ -11,6 +11,7 @@
 #include <string_view>
 #include <vector>
 
+#include "games/catalog.hpp"
 #include "record/replay.hpp"
 #include "support/random_step.hpp"
 
