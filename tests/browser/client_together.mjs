@@ -89,7 +89,7 @@ async function rematch(ada, ben, cleo) {
   await cleo.page.getByRole('link', { name: 'Replay' }).waitFor();
   await ada.page.getByRole('button', { name: 'Rematch' }).click();
   await ada.page.getByRole('button', { name: START }).waitFor();
-  for (const { page } of [ben, cleo]) await page.getByRole('link', { name: 'The others play again.' }).click();
+  for (const { page } of [ben, cleo]) await page.getByRole('link', { name: 'The others are playing again.' }).click();
   await ben.page.getByRole('button', { name: 'Leave my seat' }).waitFor();
   check('rematch: a new table with the same people', await ada.page.getByText('Ben').first().isVisible());
   await cleo.page.getByRole('heading', { name: 'You are watching' }).waitFor();
